@@ -187,6 +187,7 @@ void WorkgroupShift::memory(const Step& step) {
   LaneMask other = in.op == Op::atomic && !shared ? step.lanes : moved.lanes | moved.wild;
   if (differs) other = step.lanes;
   if (shared && shared_differs_ && needed) other |= finds_unknown(step, bytes);
+  if (in.space == Space::generic && shared_differs_) other = step.lanes;
   if (step.site == ticket_site_) other = 0;  // all are told the same
   put(step, {0, needed ? other : 0, {}});
 }
