@@ -181,6 +181,13 @@ TEST_CASE("what goes wrong in some workgroup is found") {
            Verdict::inconclusive);
     }
   }
+  SUBCASE("a number that is handed on through shared memory") {
+    both(row + out +
+             "popc.b32 %r0, %x; mov.u32 %r1, tile; shl.b32 %r2, %t, 2; add.u32 %r1, %r1, %r2; "
+             "st.shared.u32 [%r1], %r0; ld.shared.u32 %r3, [%r1]; setp.eq.u32 %p0, %r3, 4; "
+             "@!%p0 bra END; setp.lt.u32 %p1, %t, 32; @%p1 bar.sync 1, 64;",
+         Verdict::refuted);
+  }
   SUBCASE("an address in shared memory that rests on the workgroup") {
     both(row + out +
              "and.b32 %r0, %x, 31; setp.ne.u32 %p0, %x, 33; @%p0 mov.u32 %r0, %t; "
