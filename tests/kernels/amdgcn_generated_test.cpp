@@ -3,7 +3,8 @@
 // check` refutes none of them, and verifies none whose last barrier was left out. Some lie compiled
 // in tests/isa/amdgcn/generated; where clang 19 and 22 are, MUSTER_GENERATED_KERNELS=N compiles and
 // tries N more from MUSTER_GENERATED_SEED on (of one MUSTER_GENERATED_TARGET or
-// MUSTER_GENERATED_LEVEL).
+// MUSTER_GENERATED_LEVEL); MUSTER_GENERATED_KEEP=FOLDER leaves what was compiled there, with
+// KERNEL.toml, its launch.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -43,15 +44,23 @@ struct Counts {
 // A folder of the test's own, and what is written there again and again.
 class Bench {
  public:
-  Bench()
-      : folder_(std::filesystem::temp_directory_path() /
-                fmt::format("muster_generated_{}", std::rand())) {
+  Bench() : kept_(std::getenv("MUSTER_GENERATED_KEEP")) {
+    folder_ = kept_ != nullptr ? std::filesystem::path{kept_}
+                               : std::filesystem::temp_directory_path() /
+                                     fmt::format("muster_generated_{}", std::rand());
     std::filesystem::create_directories(folder_);
   }
-  ~Bench() { std::filesystem::remove_all(folder_); }
+  ~Bench() {
+    if (kept_ == nullptr) std::filesystem::remove_all(folder_);
+  }
   Bench(const Bench&) = delete;
   Bench& operator=(const Bench&) = delete;
   std::string path(std::string_view name) const { return (folder_ / name).string(); }
+
+  // The launch of a kernel: its own file, where somebody wants to look at it.
+  std::string launch_of(const std::string& kernel) const {
+    return path(kept_ != nullptr ? kernel + ".toml" : "launch.toml");
+  }
 
   Buffer dumped(const std::string& name, std::size_t words) const {
     Buffer buffer(words);
@@ -61,6 +70,7 @@ class Bench {
   }
 
  private:
+  const char* const kept_;
   std::filesystem::path folder_;
 };
 
@@ -97,7 +107,7 @@ struct Given {
 
 void compare(const Bench& bench, const std::string& file, const Given& given, Counts& counts) {
   const std::string kernel = generated::kernel_name(given.program);
-  const std::string launch = bench.path("launch.toml"), report = bench.path("report.txt");
+  const std::string launch = bench.launch_of(kernel), report = bench.path("report.txt");
   const std::string sums = "1=" + bench.path("sums"), output = "2=" + bench.path("output");
   CAPTURE(file);
   CAPTURE(kernel);
@@ -134,7 +144,7 @@ bool wants_exchange(const Given& given) {
 
 void twin_is_not_verified(const Bench& bench, const std::string& file, const Given& given) {
   const std::string kernel = generated::kernel_name(given.program);
-  const std::string launch = bench.path("launch.toml"), report = bench.path("report.txt");
+  const std::string launch = bench.launch_of(kernel), report = bench.path("report.txt");
   CAPTURE(file);
   CAPTURE(kernel);
   std::ofstream(launch) << given.launch();
@@ -160,8 +170,9 @@ std::string compiled(const Bench& bench, const Compiler& compiler, std::string_v
   if (program.empty()) {
     return {};
   }
-  const std::string output = bench.path(fmt::format(
-      "{}.{}{}.{}", compiler.target, level, twin ? ".twin" : "", compiler.is_ptx ? "ptx" : "s"));
+  const std::string output =
+      bench.path(fmt::format("{}.{}{}{}.{}", compiler.target, compiler.clang, level,
+                             twin ? ".twin" : "", compiler.is_ptx ? "ptx" : "s"));
   tool::Process process;
   process.command = {program,  "-x",
                      "cl",     "-cl-std=CL2.0",

@@ -25,6 +25,7 @@ struct SwapLoop {
   // that are through, and what else the loop writes, for whichever lanes or for those that act.
   InstrId ends = kNone;
   RegisterId through = kNone;
+  std::vector<RegisterId> copies;  // of that mask: what the next turn begins with, and others
   std::vector<RegisterId> changing, changing_of_acting;
 };
 

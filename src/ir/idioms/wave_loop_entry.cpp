@@ -9,6 +9,9 @@ namespace {
 constexpr std::size_t kBlocksMax = 256, kWayMax = 4096;  // blocks and instructions of the way in
 constexpr std::uint64_t kPassedBy = std::uint64_t{1} << 32;  // beside a register: see unknown()
 
+// Into the lane's own memory, which nobody else sees.
+bool stores_own(const Instr& instr) { return instr.op == Op::store && instr.space == Space::local; }
+
 }  // namespace
 
 bool is_reg(const Operand& operand, RegisterId reg) {
@@ -47,6 +50,7 @@ LoopEntry LoopEntries::enter(std::span<const BlockId> loop, RegisterId mask) {
   constants_.clear();
   written_at_.clear();
   wide_ = alone_ = false;
+  wider_.reset();
   walk_.begin();
   entry_.bindings = walk_.start();
   Walk::write(entry_.bindings, mask_, values_.constant(1));
@@ -111,7 +115,10 @@ void LoopEntries::pass_by(BlockId from, BlockId to) {
       }
     }
   }
-  if (!passed.empty()) forget_memory(first);
+  if (!passed.empty()) {
+    wider_.reset();
+    forget_memory(first);
+  }
   if (acts) {
     entry_.loads.clear();
     entry_.tries.clear();
@@ -119,7 +126,7 @@ void LoopEntries::pass_by(BlockId from, BlockId to) {
   if (!lanes) return;
   alone_ = false;
   bits_ = walk_.unknown(first, mask_ | kPassedBy);
-  change_lanes({first, false});
+  change_lanes({first, false}, false);
 }
 
 // What the lane's own memory holds is not known.
@@ -146,9 +153,11 @@ void LoopEntries::pass(InstrId id) {
   if (tries) {
     first_try.found = walk_.read(entry_.bindings, function_.destinations(instr)[0]);
     entry_.tries.push_back(first_try);
-  } else if (!only_computes(instr) && !load && group(instr.op) != OpGroup::lane) {
+  } else if (!only_computes(instr) && !load && !stores_own(instr) &&
+             group(instr.op) != OpGroup::lane) {
     entry_.loads.clear();
     entry_.tries.clear();
+    if (wider_) wider_->acted = true;
   }
   if (load && !other) {
     entry_.loads.push_back({id, address, made_by(function_, walk_, entry_.bindings, instr)});
@@ -159,7 +168,7 @@ void LoopEntries::pass(InstrId id) {
   alone_ = held_by(lanes_, {id, true}) && (alone_ || chooses_lowest(values_, who, bits_, wide_));
   bits_ = walk_.unknown(id, mask_);
   Walk::write(entry_.bindings, mask_, values_.constant(1));
-  change_lanes({id, true});
+  change_lanes({id, true}, values_.known(who) == 1);
 }
 
 // What reads the mask: its bits are the same until it is written again, and the first of its lanes
@@ -187,6 +196,7 @@ void LoopEntries::note_written(InstrId id) {
     constants_.erase(operand.index);
     if (constant) constants_.insert(operand.index);
     written_at_[operand.index] = lanes_;
+    if (wider_) wider_->written.insert(operand.index);
   }
 }
 
@@ -200,10 +210,14 @@ bool LoopEntries::held_by(MaskPlace since, MaskPlace now) {
 
 // Lanes may act that did not before: what they hold is not known, but where those that wrote it are
 // still all that act.
-void LoopEntries::change_lanes(MaskPlace now) {
+void LoopEntries::change_lanes(MaskPlace now, bool go_on) {
+  if (wider_ && held_by(wider_->lanes, now)) return come_back(now);
+  wider_.reset();
   const bool fewer = held_by(lanes_, now);
+  const MaskPlace before = lanes_;
   lanes_ = now;
   if (fewer) return;
+  if (go_on) wider_ = Wider{before, entry_, walk_.unknown(now.at, kPassedBy | kNone), {}, false};
   entry_.loads.clear();
   entry_.tries.clear();
   forget_memory(now.at);
@@ -213,6 +227,34 @@ void LoopEntries::change_lanes(MaskPlace now) {
     const bool stays = written != written_at_.end() && held_by(written->second, now);
     if (!stays) value = walk_.unknown(now.at, reg);
   }
+}
+
+// The lanes that had acted are all that act once more: what was known of them is known, but for
+// what was written meanwhile.
+void LoopEntries::come_back(MaskPlace now) {
+  Wider wider = std::move(*wider_);
+  wider_.reset();
+  lanes_ = now;
+  Bindings& was = wider.entry.bindings;
+  Bindings& is = entry_.bindings;
+  for (const RegisterId reg : wider.written) Walk::write(was, reg, walk_.read(is, reg));
+  Walk::write(was, mask_, values_.constant(1));
+  const bool known = is.frame == wider.frame;  // nobody stored where is not known
+  if (known) {
+    std::erase_if(was.slots, [&](const FrameSlot& old) {
+      return std::ranges::any_of(is.slots, [&](const FrameSlot& one) { return overlap(old, one); });
+    });
+    was.slots.insert(was.slots.end(), is.slots.begin(), is.slots.end());
+  } else {
+    was.slots = std::move(is.slots);
+    was.frame = is.frame;
+  }
+  was.loads = std::move(is.loads);
+  if (wider.acted) {
+    wider.entry.loads.clear();
+    wider.entry.tries.clear();
+  }
+  entry_ = std::move(wider.entry);
 }
 
 }  // namespace muster::ir

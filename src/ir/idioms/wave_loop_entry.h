@@ -5,6 +5,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <utility>
@@ -47,7 +48,9 @@ class LoopEntries {
   void note_mask(const Instr& instr);
   void note_written(InstrId id);
   bool held_by(MaskPlace since, MaskPlace now);
-  void change_lanes(MaskPlace now);
+  // `go_on`: those that acted do so still.
+  void change_lanes(MaskPlace now, bool go_on);
+  void come_back(MaskPlace now);
   void forget_memory(InstrId now);
 
   const Function& function_;
@@ -67,6 +70,17 @@ class LoopEntries {
   ValueId bits_ = 0;                            // the mask as a number
   bool wide_ = false;                           // of 64 lanes, else of 32
   bool alone_ = false;                          // one lane acts, not more
+
+  // While more lanes act than before, as compilers let all act to move a register whole: what was
+  // known of those that acted, for when they are again all that do.
+  struct Wider {
+    MaskPlace lanes;  // the change of the mask that they have been known since
+    LoopEntry entry;
+    ValueId frame = 0;  // of memory, where it began
+    std::set<RegisterId> written;
+    bool acted = false;
+  };
+  std::optional<Wider> wider_;
 };
 
 // Nothing but registers of the lane's own wave changes by it.

@@ -52,7 +52,7 @@ class Finder {
       return std::nullopt;
     }
     const LoopEntry entry = entries_.enter(loop_.blocks, mask_);
-    if (!anew_ && values_.known(walk_.read(entry.bindings, loop_.through)) != 0) {
+    if (!anew_ && values_.known(walk_.read(entry.bindings, carried_)) != 0) {
       return std::nullopt;
     }
     find_guess(entry);
@@ -165,7 +165,9 @@ class Finder {
       const Instr& instr = at(id);
       const bool jumps = instr.op == Op::branch && (instr.guard.reg == kNone || id == loop_.again);
       const bool fence = instr.op == Op::fence && instr.order != Order::weak;
-      if (id == loop_.swap || jumps || fence || only_computes(instr)) continue;
+      // Scalars that are kept in lanes: what is read there, nobody knows here.
+      const bool lanes = instr.op == Op::read_lane || instr.op == Op::write_lane;
+      if (id == loop_.swap || jumps || fence || lanes || only_computes(instr)) continue;
       if (instr.op == Op::load && sees_others(instr) &&
           bytes(instr.type) * instr.dst.count == bytes(at(loop_.swap).type)) {
         loop_.looks.push_back(id);  // if it is of the same word
@@ -202,7 +204,8 @@ class Finder {
       const bool acting = guard.reg == mask_ && !guard.negated && !beyond_.contains(id);
       for (const Operand& operand : function_.destinations(at(id))) {
         if (operand.kind != Operand::Kind::reg || operand.index == mask_ ||
-            operand.index == loop_.through || gathers(operand.index)) {
+            operand.index == loop_.through || gathers(operand.index) ||
+            std::ranges::find(loop_.copies, operand.index) != loop_.copies.end()) {
           continue;
         }
         const bool each = acting && !function_.registers[operand.index].scalar;
@@ -350,11 +353,46 @@ class Finder {
     out->negated = relation == Compare::ne;
   }
 
+  // Where a turn finds who is through: in the register that the one before computed it in, or in
+  // one that it was copied to, since nobody keeps the former (a scalar that is spilled).
+  bool leaves(InstrId equal, bool negated) {
+    carried_ = loop_.through;
+    if (leaves_by(equal, negated)) return true;
+    for (const RegisterId copy : copied_masks()) {
+      carried_ = copy;
+      if (leaves_by(equal, negated)) return true;
+    }
+    return false;
+  }
+
+  // Masks that the turn moves somewhere, and not again behind its end.
+  std::vector<RegisterId> copied_masks() const {
+    std::vector<RegisterId> copies;
+    const auto ends = std::ranges::find(path_, loop_.ends);
+    for (auto at = path_.begin(); at != ends; ++at) {
+      const Instr& instr = this->at(*at);
+      if (instr.op != Op::mov || instr.type != Type::pred || instr.guard.reg != kNone) continue;
+      const RegisterId to = function_.destinations(instr)[0].index;
+      const bool later = std::any_of(ends, path_.end(), [&](InstrId id) { return writes(id, to); });
+      const bool other = to != mask_ && to != loop_.through && !later;
+      if (other && std::ranges::find(copies, to) == copies.end()) copies.push_back(to);
+    }
+    return copies;
+  }
+
+  // The copies that are what the last turn leaves, when no lane goes on.
+  void find_copies(const LaneMasks& masks, Table done) {
+    loop_.copies.clear();
+    for (const RegisterId copy : copied_masks()) {
+      if (masks.is(copy, done)) loop_.copies.push_back(copy);
+    }
+  }
+
   // Whether a lane goes on only if it has tried and not found what it expected, and whoever does
   // not go on is through; and whether what is guarded by the mask is executed by all that try.
-  bool leaves(InstrId equal, bool negated) {
+  bool leaves_by(InstrId equal, bool negated) {
     LaneMasks masks{function_};
-    const auto begin = masks.read(mask_), through = masks.read(loop_.through);
+    const auto begin = masks.read(mask_), through = masks.read(carried_);
     const auto same = masks.unknown();
     Table tries = 0;
     beyond_.clear();
@@ -373,7 +411,8 @@ class Finder {
       if (id == loop_.ends) {
         const Table valid = ~(*begin & *through);
         const auto done = masks.read(loop_.through);
-        if (!done) return false;
+        if (!done || !masks.is(carried_, *done)) return false;
+        find_copies(masks, *done);
         const Table goes_on = *mask & ~*done;
         const Table others = ~*begin & (*done ^ *through);  // of lanes that do not act
         const auto holds = [&](Table possible, Table changed) {
@@ -448,10 +487,11 @@ class Finder {
   Walk walk_;
   LoopEntries entries_;
   SwapLoop loop_;
-  RegisterId mask_ = kNone;    // of the lanes that act
-  bool anew_ = false;          // who is through is said in each turn, whatever was before
-  std::vector<InstrId> path_;  // one turn
-  std::set<InstrId> beyond_;   // of them, what may act for lanes that did not when the turn began
+  RegisterId mask_ = kNone;     // of the lanes that act
+  RegisterId carried_ = kNone;  // where a turn finds who is through already
+  bool anew_ = false;           // who is through is said in each turn, whatever was before
+  std::vector<InstrId> path_;   // one turn
+  std::set<InstrId> beyond_;    // of them, what may act for lanes that did not when the turn began
   std::vector<std::pair<ValueId, std::vector<ValueId>>> looks_;
 };
 

@@ -52,7 +52,7 @@ bool LaneMasks::is(const Operand& operand, Table table) const {
   if (operand.kind == Operand::Kind::reg) {
     return is(operand.index, operand.negated ? ~table : table);
   }
-  return operand.value == 0 && table == 0;
+  return table == ((operand.value != 0) != operand.negated ? ~Table{0} : Table{0});
 }
 
 void LaneMasks::execute(const Instr& instr) {
@@ -90,11 +90,8 @@ std::optional<Table> LaneMasks::read(const Operand& operand) {
     const auto table = read(operand.index);
     return table && operand.negated ? ~*table : table;
   }
-  // A constant is one bit for each lane: none, all, or not followed.
-  const unsigned lanes = function_.subgroup_size;
-  const std::uint64_t all = lanes >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << lanes) - 1;
-  if (operand.value == 0) return Table{0};
-  return (operand.value & all) == all ? std::optional{~Table{0}} : unknown();
+  // A constant predicate is the same in all lanes.
+  return (operand.value != 0) != operand.negated ? ~Table{0} : Table{0};
 }
 
 }  // namespace muster::ir

@@ -47,6 +47,9 @@ void end_swap_loop(ExecutionContext& ctx, const ir::SwapLoop& loop) {
   Value none;
   none.shape = Value::Shape::mask;
   ctx.write(operand_of(loop.through), through, {all, 0, {}});
+  for (const ir::RegisterId reg : loop.copies) {
+    ctx.write(operand_of(reg), through, {all, 0, {}});
+  }
   ctx.write(goes_on, none, {all, 0, {}});
 }
 

@@ -25,6 +25,7 @@ bool Forms::join(const Forms& other) {
     data[i] = data[i] && other.data[i];
     mask[i] = mask[i] && other.mask[i];
   }
+  kept.join(other.kept);
   return !(*this == old);
 }
 
@@ -671,6 +672,69 @@ void Emitter::validate(unsigned number) {
   if (wide() && number > 0) {
     forms.mask[number - 1] = false;
   }
+  forms.kept.scalar_changes(number);
+  if (number == half_.number || number == half_.number + 1) {
+    half_.there = false;
+  }
+}
+
+// ---------------------------------------------------------------- scalars in lanes
+
+RegisterId Emitter::kept_word(KeptSet set, unsigned lane) {
+  auto [at, added] = kept_words_.try_emplace(std::pair{set, lane}, ir::kNone);
+  if (added) {
+    at->second = temp(Type::b32, true);
+  }
+  return at->second;
+}
+
+RegisterId Emitter::kept_mask(KeptSet set, unsigned lane) {
+  auto [at, added] = kept_masks_.try_emplace(std::pair{set, lane}, ir::kNone);
+  if (added) {
+    at->second = temp(Type::pred, false);
+  }
+  return at->second;
+}
+
+// Whether the one in front was about the lower half, in the lane in front.
+bool Emitter::is_second_half(const KeepingPlace& place, unsigned lane, unsigned number) const {
+  return wide() && half_.there && half_.place == place && half_.lane + 1 == lane &&
+         half_.number + 1 == number;
+}
+
+void Emitter::keep_lane(const KeepingPlace& place, unsigned lane) {
+  const unsigned number = scalar_number(argument(1));
+  const bool second = is_second_half(place, lane, number);
+  const KeptSet fresh = instruction->range.begin;
+  const KeptSet set = forms.kept.write(place, lane, fresh, wide());
+  emit(Op::mov, Type::b32, {kept_word(set, lane)}, {source(1, Type::u32)});
+  half_ = {number < kExec && forms.mask[number], place, lane, number};
+  const unsigned first = second ? number - 1 : number, from = second ? lane - 1 : lane;
+  if ((wide() && !second) || first >= kExec || !forms.mask[first]) {
+    return;
+  }
+  emit(Op::mov, Type::pred, {kept_mask(set, from)}, {reg(mask_register(first))});
+  forms.kept.places[place].masks |= std::uint64_t{1} << from;
+}
+
+bool Emitter::take_lane(const KeepingPlace& place, unsigned lane) {
+  const KeptLanes::Kept* const kept = forms.kept.find(place);
+  const unsigned number = scalar_number(argument(0));
+  const std::uint64_t bit = std::uint64_t{1} << lane;
+  if (kept == nullptr || (kept->words & bit) == 0) {
+    return false;
+  }
+  const KeptLanes::Kept held = *kept;
+  const bool second = is_second_half(place, lane, number);
+  write(0, Type::u32, reg(kept_word(held.set, lane)));
+  half_ = {number < kM0, place, lane, number};
+  const unsigned first = second ? number - 1 : number, from = second ? lane - 1 : lane;
+  if ((wide() && !second) || first >= kM0 || (held.masks >> from & 1) == 0) {
+    return true;
+  }
+  emit(Op::mov, Type::pred, {mask_register(first)}, {reg(kept_mask(held.set, from))});
+  forms.mask[first] = true;
+  return true;
 }
 
 void Emitter::write_scalar(unsigned number, Value value) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "ir/function.h"
+#include "isa/amdgcn/lower/kept_lanes.h"
 #include "isa/amdgcn/lower/variables.h"
 #include "isa/amdgcn/syntax/listing.h"
 #include "isa/amdgcn/syntax/target.h"
@@ -33,6 +34,7 @@ inline constexpr std::uint64_t kAddLane = std::uint64_t{1} << 23U;
 struct Forms {
   std::array<bool, kScalars> data;
   std::array<bool, kScalars> mask;
+  KeptLanes kept{};
 
   // What holds on both ways here; whether anything changed.
   bool join(const Forms& other);
@@ -139,6 +141,12 @@ class Emitter {
   };
   std::optional<Indexing> indexing;
 
+  // -- Scalars that are kept in lanes of vector registers. What a v_writelane puts there is written
+  // to a scalar of the function, too; what a v_readlane finds is that scalar, where it is known.
+  void keep_lane(const KeepingPlace& place, unsigned lane);
+  bool take_lane(const KeepingPlace& place, unsigned lane);
+  void begin_block() { half_ = {}; }
+
   // VOPD: what the second half reads of registers that the first one writes.
   std::map<unsigned, ir::RegisterId> before;
 
@@ -155,8 +163,19 @@ class Emitter {
   Value part_of_word(ir::RegisterId into, Value value);
   void restrict_to_rows(Value lane);
   void validate(unsigned number);
+  ir::RegisterId kept_word(KeptSet set, unsigned lane);
+  ir::RegisterId kept_mask(KeptSet set, unsigned lane);
+  bool is_second_half(const KeepingPlace& place, unsigned lane, unsigned number) const;
 
   std::map<unsigned, ir::RegisterId> vectors_, accumulators_, scalars_, masks_;
+  std::map<std::pair<KeptSet, unsigned>, ir::RegisterId> kept_words_, kept_masks_;
+  // The v_writelane or v_readlane of the lower half of a mask of 64 lanes, until that changes.
+  struct Half {
+    bool there = false;
+    KeepingPlace place;
+    unsigned lane = 0, number = 0;
+  };
+  Half half_;
   std::vector<bool> is_vector_;  // by RegisterId: guarded by EXEC
   ir::RegisterId scc_ = ir::kNone;
   // DPP: the lanes that write, where not all do.

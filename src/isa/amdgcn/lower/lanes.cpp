@@ -24,11 +24,19 @@ void read_first_lane(Emitter& e, const Row&) {
   e.write(0, Type::u32, Emitter::reg(result));
 }
 
+unsigned lane_number(const Emitter& e, const Value& lane) {
+  return static_cast<unsigned>(lane.value % e.wave_size);
+}
+
 void read_lane(Emitter& e, const Row&) {
   const Value from = e.source(1, Type::u32);
   const Value lane = e.source(2, Type::u32);
   const ir::RegisterId result = e.temp(Type::b32, true);
   e.emit(Op::read_lane, Type::b32, {result}, {from, lane, Value{}});
+  const auto place = keeping_register(e.argument(1));
+  if (place && lane.kind == Value::Kind::immediate && e.take_lane(*place, lane_number(e, lane))) {
+    return;  // whether the register has come is asked of the instruction above all the same
+  }
   e.write(0, Type::u32, Emitter::reg(result));
 }
 
@@ -38,6 +46,12 @@ void write_lane(Emitter& e, const Row&) {
   const Value lane = e.source(2, Type::u32);
   const ir::RegisterId to = e.destinations(e.argument(0), 1)[0];
   e.emit(Op::write_lane, Type::b32, {to}, {Emitter::reg(to), value, lane}).guard = {};
+  const auto place = keeping_register(e.argument(0));
+  if (place && lane.kind == Value::Kind::immediate) {
+    e.keep_lane(*place, lane_number(e, lane));
+  } else {
+    e.forms.kept.places.clear();
+  }
 }
 
 Value lane_id(Emitter& e) {

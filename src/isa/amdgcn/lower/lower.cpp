@@ -101,11 +101,13 @@ class Round {
   void lower_block(const Block& block) {
     const std::uint32_t context = block.first / flow_.stride;
     const auto from = called_from_.find(context);
+    emitter_.begin_block();
     for (std::uint32_t at = block.first; at < block.end; ++at) {
       emitter_.origin =
           lines_.origin_of(flow_.instruction(at),
                            from == called_from_.end() ? ir::kNone : from->second, emitter_.out);
       lower_one(at);
+      pass_kept_lanes(listed(at));
     }
     if (emitter_.indexing) {
       emitter_.indexing.reset();
@@ -115,6 +117,16 @@ class Round {
     const bool falls = !ends_straight(listed(last).mnemonic) && !flow_.calls.contains(last);
     if (falls && !flow_.block_at.contains(block.end)) {
       emitter_.emit(Op::exit, Type::none, {}, {});
+    }
+  }
+
+  void pass_kept_lanes(const ListedInstruction& instruction) {
+    KeptLanes& kept = emitter_.forms.kept;
+    if (emitter_.indexing) {
+      kept.places.clear();  // the instruction writes other registers than it names
+    }
+    if (instruction.mnemonic != "v_writelane_b32") {
+      kept.pass(instruction, emitter_.wide());
     }
   }
 

@@ -1,0 +1,239 @@
+// See kept_lanes.h.
+#include "isa/amdgcn/lower/kept_lanes.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+#include "isa/amdgcn/lower/emitter.h"
+#include "isa/amdgcn/lower/rows.h"
+
+namespace muster::amdgcn {
+namespace {
+
+using Kind = KeepingPlace::Kind;
+
+constexpr std::size_t kPlacesMax = 256;
+
+bool is_plain(const Argument& argument) {
+  return argument.kind == Argument::Kind::reg && !argument.negate && !argument.absolute &&
+         !argument.sign_extend && argument.half == '\0';
+}
+
+bool is_off(const Argument& argument) {
+  return argument.kind == Argument::Kind::reg && argument.reg.file == RegisterFile::special &&
+         argument.reg.first == static_cast<std::uint16_t>(SpecialRegister::off);
+}
+
+KeepingPlace vector_place(Kind kind, unsigned number) {
+  KeepingPlace place;
+  place.kind = kind;
+  place.number = number;
+  return place;
+}
+
+bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
+
+// Bytes that a lane stores, by the end of the name: the most where it does not say.
+std::int64_t stored_bytes(std::string_view mnemonic) {
+  for (const auto& [end, bytes] : {std::pair{std::string_view{"dwordx2"}, 8},
+                                   {"b64", 8},
+                                   {"dwordx3", 12},
+                                   {"b96", 12},
+                                   {"dword", 4},
+                                   {"b32", 4},
+                                   {"short", 2},
+                                   {"b16", 2},
+                                   {"byte", 1},
+                                   {"b8", 1}}) {
+    if (mnemonic.ends_with(end)) return bytes;
+  }
+  return 16;
+}
+
+// The word of scratch that an access names by scalars and a constant alone.
+std::optional<KeepingPlace> scratch_place(const ListedInstruction& instruction) {
+  KeepingPlace place;
+  place.kind = Kind::scratch;
+  const auto& operands = instruction.arguments;
+  for (const Modifier& one : instruction.modifiers) {
+    if (one.name != "offset" || !one.number) return std::nullopt;
+    place.offset = *one.number;
+  }
+  const bool by_buffer = instruction.mnemonic.starts_with("buffer_");
+  if (operands.size() != (by_buffer ? 4 : 3)) return std::nullopt;
+  const bool store = has(instruction.mnemonic, "_store_");
+  // scratch_store off, v0, s33; scratch_load v0, off, s33; buffer_* v0, off, s[0:3], s33.
+  const Argument& none = operands[by_buffer || !store ? 1 : 0];
+  if (!is_off(none)) return std::nullopt;
+  const Argument& base = operands.back();
+  if (Emitter::scalar_number(base) < kVcc) {
+    place.base = base.reg.first;
+  } else if (base.kind == Argument::Kind::integer) {
+    place.offset += base.value;
+  } else {
+    return std::nullopt;
+  }
+  if (by_buffer) {
+    if (Emitter::scalar_number(operands[2]) >= kVcc) return std::nullopt;
+    place.descriptor = operands[2].reg.first;
+  }
+  return place;
+}
+
+struct Copy {
+  KeepingPlace to, from;
+};
+
+// One word of each lane from one place to another.
+std::optional<Copy> copies(const ListedInstruction& instruction) {
+  const std::string base = base_name(instruction.mnemonic);
+  const auto& operands = instruction.arguments;
+  if (base == "v_mov_b32" || base == "v_accvgpr_write_b32" || base == "v_accvgpr_read_b32" ||
+      base == "v_accvgpr_mov_b32") {
+    if (operands.size() != 2 || !instruction.modifiers.empty() || !instruction.second.empty()) {
+      return std::nullopt;
+    }
+    const auto to = keeping_register(operands[0]), from = keeping_register(operands[1]);
+    return to && from ? std::optional{Copy{*to, *from}} : std::nullopt;
+  }
+  const bool memory = base.starts_with("scratch_") || base.starts_with("buffer_");
+  const bool word = base.ends_with("_dword") || base.ends_with("_b32");
+  const bool store = has(base, "_store_");
+  if (!memory || !word || (!store && !has(base, "_load_"))) return std::nullopt;
+  const auto place = scratch_place(instruction);
+  if (!place) return std::nullopt;
+  const bool second = store && base.starts_with("scratch_");
+  const auto data = keeping_register(operands[second ? 1 : 0]);
+  if (!data) return std::nullopt;
+  return store ? Copy{*place, *data} : Copy{*data, *place};
+}
+
+// s_or_saveexec_b64 s[0:1], -1; s_mov_b64 exec, -1: of the wave's width.
+bool enables_all(const ListedInstruction& instruction, bool wide) {
+  const std::string_view name = instruction.mnemonic;
+  const auto& operands = instruction.arguments;
+  if (operands.size() != 2 || operands[1].kind != Argument::Kind::integer ||
+      (operands[1].value != -1 && (wide || operands[1].value != 0xffffffffLL))) {
+    return false;
+  }
+  return name == (wide ? "s_or_saveexec_b64" : "s_or_saveexec_b32") ||
+         (name == (wide ? "s_mov_b64" : "s_mov_b32") &&
+          Emitter::scalar_number(operands[0]) == kExec);
+}
+
+bool may_change_exec(const ListedInstruction& instruction) {
+  return has(instruction.mnemonic, "saveexec") || has(instruction.mnemonic, "wrexec") ||
+         has(instruction.mnemonic, "cmpx") ||
+         std::ranges::any_of(instruction.arguments, [](const Argument& one) {
+           const unsigned number = Emitter::scalar_number(one);
+           return number >= kExec && number < kScalars;
+         });
+}
+
+}  // namespace
+
+std::optional<KeepingPlace> keeping_register(const Argument& argument) {
+  if (!is_plain(argument) || argument.reg.count != 1) return std::nullopt;
+  if (argument.reg.file == RegisterFile::vgpr) {
+    return vector_place(Kind::vgpr, argument.reg.first);
+  }
+  if (argument.reg.file == RegisterFile::agpr) {
+    return vector_place(Kind::agpr, argument.reg.first);
+  }
+  return std::nullopt;
+}
+
+void KeptLanes::join(const KeptLanes& other) {
+  all_lanes = all_lanes && other.all_lanes;
+  for (auto at = places.begin(); at != places.end();) {
+    const Kept* const there = other.find(at->first);
+    Kept& here = at->second;
+    const bool same = there != nullptr && there->set == here.set;
+    here.words &= same ? there->words : 0;
+    here.masks &= same ? there->masks : 0;
+    at = here.words == 0 ? places.erase(at) : std::next(at);
+  }
+}
+
+const KeptLanes::Kept* KeptLanes::find(const KeepingPlace& place) const {
+  const auto found = places.find(place);
+  return found == places.end() ? nullptr : &found->second;
+}
+
+KeptSet KeptLanes::write(const KeepingPlace& place, unsigned lane, KeptSet fresh, bool pair) {
+  const KeptSet set = places.try_emplace(place, Kept{fresh, 0, 0}).first->second.set;
+  const std::uint64_t word = std::uint64_t{1} << lane;
+  for (auto& [other, kept] : places) {
+    if (kept.set != set) continue;
+    kept.words &= ~word;
+    kept.masks &= ~(pair ? word | word >> 1U : word);
+  }
+  places[place].words |= word;
+  return set;
+}
+
+void KeptLanes::scalar_changes(unsigned number) {
+  std::erase_if(places, [&](const auto& entry) {
+    const KeepingPlace& place = entry.first;
+    const bool of_descriptor = place.descriptor != KeepingPlace::kNobody &&
+                               number >= place.descriptor && number < place.descriptor + 4;
+    return place.kind == Kind::scratch && (number == place.base || of_descriptor);
+  });
+}
+
+void KeptLanes::forget(const Argument& argument) {
+  if (argument.kind == Argument::Kind::registers) return places.clear();
+  if (argument.kind != Argument::Kind::reg) return;
+  const bool vector = argument.reg.file == RegisterFile::vgpr;
+  if (!vector && argument.reg.file != RegisterFile::agpr) return;
+  for (unsigned i = 0; i < argument.reg.count; ++i) {
+    places.erase(vector_place(vector ? Kind::vgpr : Kind::agpr, argument.reg.first + i));
+  }
+}
+
+// What is stored where nobody knows may be any word of scratch.
+void KeptLanes::forget_stored(const ListedInstruction& instruction) {
+  const std::string_view name = instruction.mnemonic;
+  const bool elsewhere =
+      name.starts_with("ds_") || name.starts_with("global_") || name.starts_with("s_");
+  if (elsewhere || (!has(name, "store") && !has(name, "atomic"))) return;
+  const auto stored = scratch_place(instruction);
+  const std::int64_t bytes = stored_bytes(name);
+  std::erase_if(places, [&](const auto& entry) {
+    const KeepingPlace& place = entry.first;
+    if (place.kind != Kind::scratch) return false;
+    const bool apart =
+        stored && stored->base == place.base && stored->descriptor == place.descriptor &&
+        (stored->offset >= place.offset + 4 || place.offset >= stored->offset + bytes);
+    return !apart;
+  });
+}
+
+void KeptLanes::pass(const ListedInstruction& instruction, bool wide) {
+  if (!places.empty() && instruction.mnemonic != "v_readlane_b32") {
+    const auto copy = copies(instruction);
+    const Kept* const source = copy && all_lanes ? find(copy->from) : nullptr;
+    const std::optional<Kept> kept = source == nullptr ? std::nullopt : std::optional{*source};
+    forget_stored(instruction);
+    if (copy) {
+      places.erase(copy->to);
+    } else if (has(instruction.mnemonic, "movrel") || has(instruction.mnemonic, "gpr_idx")) {
+      places.clear();  // which registers are written is not said
+    } else {
+      for (const Argument& one : instruction.arguments) forget(one);
+      for (const ListedInstruction& half : instruction.second) {
+        for (const Argument& one : half.arguments) forget(one);
+      }
+    }
+    if (kept && places.size() < kPlacesMax) places[copy->to] = *kept;
+  }
+  if (enables_all(instruction, wide)) {
+    all_lanes = true;
+  } else if (may_change_exec(instruction)) {
+    all_lanes = false;
+  }
+}
+
+}  // namespace muster::amdgcn

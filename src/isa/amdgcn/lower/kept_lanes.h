@@ -1,0 +1,63 @@
+// Scalars that are kept in lanes of vector registers: compilers spill them there (v_writelane_b32,
+// v_readlane_b32), and move such a register whole, under an EXEC of all lanes, to accumulators and
+// scratch. What lane i of a place holds is the same as what a scalar of the function holds that was
+// written together with the lane. Depends on the listing.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <map>
+#include <optional>
+
+#include "isa/amdgcn/syntax/listing.h"
+
+namespace muster::amdgcn {
+
+// Where 32 bits of each lane are: a register, or a word of scratch at a constant offset from
+// scalars that say where a frame begins.
+struct KeepingPlace {
+  enum class Kind : std::uint8_t { vgpr, agpr, scratch };
+  static constexpr unsigned kNobody = 0xffff;
+  Kind kind = Kind::vgpr;
+  unsigned number = 0;                            // of the register
+  unsigned base = kNobody, descriptor = kNobody;  // scratch: scalars; the latter are four
+  std::int64_t offset = 0;
+  auto operator<=>(const KeepingPlace&) const = default;
+};
+
+// The scalars that places agree with: those of a set have a lane each. A set is named by the
+// v_writelane that began it.
+using KeptSet = std::uint32_t;
+
+struct KeptLanes {
+  struct Kept {
+    KeptSet set = 0;
+    std::uint64_t words = 0;  // the lanes for which that is so
+    std::uint64_t masks = 0;  // and where a mask of the wave begins, whose predicates are kept, too
+    friend bool operator==(const Kept&, const Kept&) = default;
+  };
+  bool all_lanes = false;  // EXEC has all
+  std::map<KeepingPlace, Kept> places;
+
+  friend bool operator==(const KeptLanes&, const KeptLanes&) = default;
+  // What holds on both ways here.
+  void join(const KeptLanes& other);
+
+  // A lane is written; the set whose scalar has to be written with it. `pair`: of 64 lanes, whose
+  // masks are in two lanes.
+  KeptSet write(const KeepingPlace& place, unsigned lane, KeptSet fresh, bool pair);
+  const Kept* find(const KeepingPlace& place) const;
+  // Behind an instruction that is no v_writelane: copies what it copies, and forgets what it may
+  // write.
+  void pass(const ListedInstruction& instruction, bool wide);
+  void scalar_changes(unsigned number);
+
+ private:
+  void forget(const Argument& argument);
+  void forget_stored(const ListedInstruction& instruction);
+};
+
+// A vector register that an operand names alone, without modifiers.
+std::optional<KeepingPlace> keeping_register(const Argument& argument);
+
+}  // namespace muster::amdgcn

@@ -1,0 +1,972 @@
+	.text
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx90a"
+	.amdhsa_code_object_version 5
+	.protected	greatest_of_some        ; -- Begin function greatest_of_some
+	.globl	greatest_of_some
+	.p2align	8
+	.type	greatest_of_some,@function
+greatest_of_some:                       ; @greatest_of_some
+; %bb.0:
+	s_mov_b32 s33, 0
+	s_add_u32 s0, s0, s15
+	s_addc_u32 s1, s1, 0
+                                        ; implicit-def: $vgpr1 : SGPR spill to VGPR lane
+	s_mov_b64 s[4:5], s[6:7]
+	v_mov_b32_e32 v1, v0
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_accvgpr_write_b32 a1, v1              ;  Reload Reuse
+	s_load_dwordx2 s[6:7], s[4:5], 0x0
+	s_nop 0
+	s_load_dwordx2 s[4:5], s[4:5], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_mov_b32 s8, s7
+	v_mov_b32_e32 v2, s8
+	buffer_store_dword v2, off, s[0:3], s33 offset:4
+                                        ; kill: def $sgpr6 killed $sgpr6 killed $sgpr6_sgpr7
+	v_mov_b32_e32 v2, s6
+	buffer_store_dword v2, off, s[0:3], s33
+	s_mov_b32 s6, s5
+	v_mov_b32_e32 v2, s6
+	buffer_store_dword v2, off, s[0:3], s33 offset:12
+                                        ; kill: def $sgpr4 killed $sgpr4 killed $sgpr4_sgpr5
+	v_mov_b32_e32 v2, s4
+	buffer_store_dword v2, off, s[0:3], s33 offset:8
+	s_mov_b32 s4, 0x3ff
+	v_and_b32_e64 v1, v1, s4
+	s_mov_b32 s4, 0xaaaaaaab
+	v_mul_lo_u32 v1, v1, s4
+	s_mov_b32 s4, 0x55555555
+	v_cmp_gt_u32_e64 s[6:7], v1, s4
+	s_mov_b64 s[4:5], exec
+	v_writelane_b32 v0, s4, 0
+	v_writelane_b32 v0, s5, 1
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_write_b32 a0, v0              ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	s_and_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB0_2
+; %bb.1:
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v1, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_accvgpr_read_b32 v0, a1               ;  Reload Reuse
+	buffer_load_dword v2, off, s[0:3], s33 offset:8
+	buffer_load_dword v4, off, s[0:3], s33 offset:12
+                                        ; implicit-def: $sgpr4
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr2 killed $vgpr2 def $vgpr2_vgpr3 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v3, v4
+	v_pk_mov_b32 v[4:5], v[2:3], v[2:3] op_sel:[0,1]
+	v_accvgpr_write_b32 a3, v4              ;  Reload Reuse
+	v_accvgpr_write_b32 a2, v5              ;  Reload Reuse
+	s_mov_b32 s4, 0x3ff
+	v_and_b32_e64 v0, v0, s4
+	buffer_store_dword v0, off, s[0:3], s33 offset:16
+	buffer_load_dword v0, off, s[0:3], s33 offset:16
+	s_waitcnt vmcnt(0)
+	v_accvgpr_write_b32 a4, v0              ;  Reload Reuse
+	global_load_dword v0, v[2:3], off
+	s_mov_b64 s[4:5], 0
+	v_writelane_b32 v1, s4, 2
+	v_writelane_b32 v1, s5, 3
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_write_b32 a0, v1              ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	s_waitcnt vmcnt(0)
+	v_accvgpr_write_b32 a5, v0              ;  Reload Reuse
+	s_branch .LBB0_3
+.LBB0_2:
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_readlane_b32 s4, v0, 0
+	v_readlane_b32 s5, v0, 1
+	s_or_b64 exec, exec, s[4:5]
+	s_branch .LBB0_6
+.LBB0_3:                                ; =>This Inner Loop Header: Depth=1
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_readlane_b32 s6, v0, 2
+	v_readlane_b32 s7, v0, 3
+	v_accvgpr_read_b32 v2, a5               ;  Reload Reuse
+	v_accvgpr_read_b32 v4, a3               ;  Reload Reuse
+	v_accvgpr_read_b32 v5, a2               ;  Reload Reuse
+	v_accvgpr_read_b32 v1, a4               ;  Reload Reuse
+	v_max_i32_e64 v6, v2, v1
+                                        ; implicit-def: $sgpr4
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr6 killed $vgpr6 def $vgpr6_vgpr7 killed $exec
+	v_mov_b32_e32 v7, v2
+	global_atomic_cmpswap v1, v[4:5], v[6:7], off glc
+	s_waitcnt vmcnt(0)
+	v_cmp_eq_u32_e64 s[4:5], v1, v2
+	s_or_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v0, s6, 2
+	v_writelane_b32 v0, s7, 3
+	v_mov_b32_e32 v2, v1
+	v_accvgpr_write_b32 a5, v2              ;  Reload Reuse
+	v_accvgpr_write_b32 a6, v1              ;  Reload Reuse
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v0, s6, 4
+	v_writelane_b32 v0, s7, 5
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_write_b32 a0, v0              ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	s_andn2_b64 exec, exec, s[4:5]
+	s_cbranch_execnz .LBB0_3
+; %bb.4:
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_readlane_b32 s4, v0, 4
+	v_readlane_b32 s5, v0, 5
+	s_or_b64 exec, exec, s[4:5]
+; %bb.5:
+	v_accvgpr_read_b32 v0, a6               ;  Reload Reuse
+	buffer_store_dword v0, off, s[0:3], s33 offset:20
+	s_branch .LBB0_2
+.LBB0_6:
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+                                        ; kill: killed $vgpr0
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel greatest_of_some
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 32
+		.amdhsa_kernarg_size 272
+		.amdhsa_user_sgpr_count 12
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 1
+		.amdhsa_user_sgpr_flat_scratch_init 1
+		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 1
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 2
+		.amdhsa_next_free_vgpr 15
+		.amdhsa_next_free_sgpr 34
+		.amdhsa_accum_offset 8
+		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	greatest_of_some, .Lfunc_end0-greatest_of_some
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 696
+; NumSgprs: 38
+; NumVgprs: 8
+; NumAgprs: 7
+; TotalNumVgprs: 15
+; ScratchSize: 32
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 4
+; VGPRBlocks: 1
+; NumSGPRsForWavesPerEU: 38
+; NumVGPRsForWavesPerEU: 15
+; AccumOffset: 8
+; Occupancy: 8
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 1
+; COMPUTE_PGM_RSRC2:USER_SGPR: 12
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
+; COMPUTE_PGM_RSRC3_GFX90A:ACCUM_OFFSET: 1
+; COMPUTE_PGM_RSRC3_GFX90A:TG_SPLIT: 0
+	.text
+	.protected	stored_beside_wrong     ; -- Begin function stored_beside_wrong
+	.globl	stored_beside_wrong
+	.p2align	8
+	.type	stored_beside_wrong,@function
+stored_beside_wrong:                    ; @stored_beside_wrong
+; %bb.0:
+	s_mov_b32 s33, 0
+	s_add_u32 s0, s0, s15
+	s_addc_u32 s1, s1, 0
+                                        ; implicit-def: $vgpr1 : SGPR spill to VGPR lane
+	s_mov_b64 s[4:5], s[6:7]
+	v_mov_b32_e32 v1, v0
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_accvgpr_write_b32 a1, v1              ;  Reload Reuse
+	s_load_dwordx2 s[6:7], s[4:5], 0x0
+	s_nop 0
+	s_load_dwordx2 s[4:5], s[4:5], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_mov_b32 s8, s7
+	v_mov_b32_e32 v2, s8
+	buffer_store_dword v2, off, s[0:3], s33 offset:4
+                                        ; kill: def $sgpr6 killed $sgpr6 killed $sgpr6_sgpr7
+	v_mov_b32_e32 v2, s6
+	buffer_store_dword v2, off, s[0:3], s33
+	s_mov_b32 s6, s5
+	v_mov_b32_e32 v2, s6
+	buffer_store_dword v2, off, s[0:3], s33 offset:12
+                                        ; kill: def $sgpr4 killed $sgpr4 killed $sgpr4_sgpr5
+	v_mov_b32_e32 v2, s4
+	buffer_store_dword v2, off, s[0:3], s33 offset:8
+	s_mov_b32 s4, 0x3ff
+	v_and_b32_e64 v1, v1, s4
+	s_mov_b32 s4, 0xaaaaaaab
+	v_mul_lo_u32 v1, v1, s4
+	s_mov_b32 s4, 0x55555555
+	v_cmp_gt_u32_e64 s[6:7], v1, s4
+	s_mov_b64 s[4:5], exec
+	v_writelane_b32 v0, s4, 0
+	v_writelane_b32 v0, s5, 1
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_write_b32 a0, v0              ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	s_and_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB1_2
+; %bb.1:
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v1, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_accvgpr_read_b32 v0, a1               ;  Reload Reuse
+	buffer_load_dword v2, off, s[0:3], s33 offset:8
+	buffer_load_dword v4, off, s[0:3], s33 offset:12
+                                        ; implicit-def: $sgpr4
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr2 killed $vgpr2 def $vgpr2_vgpr3 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v3, v4
+	v_pk_mov_b32 v[4:5], v[2:3], v[2:3] op_sel:[0,1]
+	v_accvgpr_write_b32 a3, v4              ;  Reload Reuse
+	v_accvgpr_write_b32 a2, v5              ;  Reload Reuse
+	s_mov_b32 s4, 0x3ff
+	v_and_b32_e64 v0, v0, s4
+	buffer_store_dword v0, off, s[0:3], s33 offset:16
+	buffer_load_dword v0, off, s[0:3], s33 offset:16
+	s_waitcnt vmcnt(0)
+	v_accvgpr_write_b32 a4, v0              ;  Reload Reuse
+	global_load_dword v0, v[2:3], off
+	s_mov_b64 s[4:5], 0
+	v_writelane_b32 v1, s4, 2
+	v_writelane_b32 v1, s5, 3
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_write_b32 a0, v1              ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	s_waitcnt vmcnt(0)
+	v_accvgpr_write_b32 a5, v0              ;  Reload Reuse
+	s_branch .LBB1_3
+.LBB1_2:
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_readlane_b32 s4, v0, 0
+	v_readlane_b32 s5, v0, 1
+	s_or_b64 exec, exec, s[4:5]
+	s_branch .LBB1_6
+.LBB1_3:                                ; =>This Inner Loop Header: Depth=1
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_readlane_b32 s6, v0, 2
+	v_readlane_b32 s7, v0, 3
+	v_accvgpr_read_b32 v2, a5               ;  Reload Reuse
+	v_accvgpr_read_b32 v4, a3               ;  Reload Reuse
+	v_accvgpr_read_b32 v5, a2               ;  Reload Reuse
+	v_accvgpr_read_b32 v1, a4               ;  Reload Reuse
+	v_max_i32_e64 v6, v2, v1
+                                        ; implicit-def: $sgpr4
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr6 killed $vgpr6 def $vgpr6_vgpr7 killed $exec
+	v_mov_b32_e32 v7, v2
+	global_atomic_cmpswap v1, v[4:5], v[6:7], off glc
+	s_waitcnt vmcnt(0)
+	v_cmp_eq_u32_e64 s[4:5], v1, v2
+	s_or_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v0, s6, 2
+	v_writelane_b32 v0, s7, 3
+	v_mov_b32_e32 v2, v1
+	v_accvgpr_write_b32 a5, v2              ;  Reload Reuse
+	v_accvgpr_write_b32 a6, v1              ;  Reload Reuse
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v0, s6, 4
+	v_writelane_b32 v0, s7, 5
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_write_b32 a0, v0              ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	s_andn2_b64 exec, exec, s[4:5]
+	s_cbranch_execnz .LBB1_3
+; %bb.4:
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_readlane_b32 s4, v0, 4
+	v_readlane_b32 s5, v0, 5
+	s_or_b64 exec, exec, s[4:5]
+; %bb.5:
+	v_accvgpr_read_b32 v0, a6               ;  Reload Reuse
+	buffer_store_dword v0, off, s[0:3], s33 offset:20
+	s_branch .LBB1_2
+.LBB1_6:
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_accvgpr_read_b32 v1, a1               ;  Reload Reuse
+	s_mov_b32 s4, 0x3ff
+	v_and_b32_e64 v1, v1, s4
+	s_mov_b32 s4, 64
+	v_cmp_gt_u32_e64 s[6:7], v1, s4
+	s_mov_b64 s[4:5], exec
+	v_writelane_b32 v0, s4, 6
+	v_writelane_b32 v0, s5, 7
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_write_b32 a0, v0              ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	s_and_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB1_8
+; %bb.7:
+	v_accvgpr_read_b32 v2, a1               ;  Reload Reuse
+	buffer_load_dword v0, off, s[0:3], s33 offset:8
+	buffer_load_dword v3, off, s[0:3], s33 offset:12
+                                        ; implicit-def: $sgpr4
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v1, v3
+	s_mov_b32 s4, 0x3ff
+	v_and_b32_e64 v2, v2, s4
+	global_store_dword v[0:1], v2, off
+.LBB1_8:
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_readlane_b32 s4, v0, 6
+	v_readlane_b32 s5, v0, 7
+	s_or_b64 exec, exec, s[4:5]
+                                        ; kill: killed $vgpr0
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel stored_beside_wrong
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 32
+		.amdhsa_kernarg_size 272
+		.amdhsa_user_sgpr_count 12
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 1
+		.amdhsa_user_sgpr_flat_scratch_init 1
+		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 1
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 2
+		.amdhsa_next_free_vgpr 15
+		.amdhsa_next_free_sgpr 34
+		.amdhsa_accum_offset 8
+		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end1:
+	.size	stored_beside_wrong, .Lfunc_end1-stored_beside_wrong
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 872
+; NumSgprs: 38
+; NumVgprs: 8
+; NumAgprs: 7
+; TotalNumVgprs: 15
+; ScratchSize: 32
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 4
+; VGPRBlocks: 1
+; NumSGPRsForWavesPerEU: 38
+; NumVGPRsForWavesPerEU: 15
+; AccumOffset: 8
+; Occupancy: 8
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 1
+; COMPUTE_PGM_RSRC2:USER_SGPR: 12
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
+; COMPUTE_PGM_RSRC3_GFX90A:ACCUM_OFFSET: 1
+; COMPUTE_PGM_RSRC3_GFX90A:TG_SPLIT: 0
+	.text
+	.protected	behind_by_those_wrong   ; -- Begin function behind_by_those_wrong
+	.globl	behind_by_those_wrong
+	.p2align	8
+	.type	behind_by_those_wrong,@function
+behind_by_those_wrong:                  ; @behind_by_those_wrong
+; %bb.0:
+	s_mov_b32 s33, 0
+	s_add_u32 s0, s0, s15
+	s_addc_u32 s1, s1, 0
+                                        ; implicit-def: $vgpr1 : SGPR spill to VGPR lane
+	s_mov_b64 s[4:5], s[6:7]
+	v_mov_b32_e32 v1, v0
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_accvgpr_write_b32 a1, v1              ;  Reload Reuse
+	s_load_dwordx2 s[6:7], s[4:5], 0x0
+	s_nop 0
+	s_load_dwordx2 s[4:5], s[4:5], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_mov_b32 s8, s7
+	v_mov_b32_e32 v2, s8
+	buffer_store_dword v2, off, s[0:3], s33 offset:4
+                                        ; kill: def $sgpr6 killed $sgpr6 killed $sgpr6_sgpr7
+	v_mov_b32_e32 v2, s6
+	buffer_store_dword v2, off, s[0:3], s33
+	s_mov_b32 s6, s5
+	v_mov_b32_e32 v2, s6
+	buffer_store_dword v2, off, s[0:3], s33 offset:12
+                                        ; kill: def $sgpr4 killed $sgpr4 killed $sgpr4_sgpr5
+	v_mov_b32_e32 v2, s4
+	buffer_store_dword v2, off, s[0:3], s33 offset:8
+	s_mov_b32 s4, 0x3ff
+	v_and_b32_e64 v1, v1, s4
+	s_mov_b32 s4, 0xaaaaaaab
+	v_mul_lo_u32 v1, v1, s4
+	s_mov_b32 s4, 0x55555555
+	v_cmp_gt_u32_e64 s[6:7], v1, s4
+	s_mov_b64 s[4:5], exec
+	v_writelane_b32 v0, s4, 0
+	v_writelane_b32 v0, s5, 1
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_write_b32 a0, v0              ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	s_and_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB2_2
+; %bb.1:
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v1, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_accvgpr_read_b32 v0, a1               ;  Reload Reuse
+	buffer_load_dword v2, off, s[0:3], s33 offset:8
+	buffer_load_dword v4, off, s[0:3], s33 offset:12
+                                        ; implicit-def: $sgpr4
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr2 killed $vgpr2 def $vgpr2_vgpr3 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v3, v4
+	v_pk_mov_b32 v[4:5], v[2:3], v[2:3] op_sel:[0,1]
+	v_accvgpr_write_b32 a3, v4              ;  Reload Reuse
+	v_accvgpr_write_b32 a2, v5              ;  Reload Reuse
+	s_mov_b32 s4, 0x3ff
+	v_and_b32_e64 v0, v0, s4
+	buffer_store_dword v0, off, s[0:3], s33 offset:16
+	buffer_load_dword v0, off, s[0:3], s33 offset:16
+	s_waitcnt vmcnt(0)
+	v_accvgpr_write_b32 a4, v0              ;  Reload Reuse
+	global_load_dword v0, v[2:3], off
+	s_mov_b64 s[4:5], 0
+	v_writelane_b32 v1, s4, 2
+	v_writelane_b32 v1, s5, 3
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_write_b32 a0, v1              ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	s_waitcnt vmcnt(0)
+	v_accvgpr_write_b32 a5, v0              ;  Reload Reuse
+	s_branch .LBB2_3
+.LBB2_2:
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_readlane_b32 s4, v0, 0
+	v_readlane_b32 s5, v0, 1
+	s_or_b64 exec, exec, s[4:5]
+	s_branch .LBB2_6
+.LBB2_3:                                ; =>This Inner Loop Header: Depth=1
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_readlane_b32 s6, v0, 2
+	v_readlane_b32 s7, v0, 3
+	v_accvgpr_read_b32 v2, a5               ;  Reload Reuse
+	v_accvgpr_read_b32 v4, a3               ;  Reload Reuse
+	v_accvgpr_read_b32 v5, a2               ;  Reload Reuse
+	v_accvgpr_read_b32 v1, a4               ;  Reload Reuse
+	v_max_i32_e64 v6, v2, v1
+                                        ; implicit-def: $sgpr4
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr6 killed $vgpr6 def $vgpr6_vgpr7 killed $exec
+	v_mov_b32_e32 v7, v2
+	global_atomic_cmpswap v1, v[4:5], v[6:7], off glc
+	s_waitcnt vmcnt(0)
+	v_cmp_eq_u32_e64 s[4:5], v1, v2
+	s_or_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v0, s6, 2
+	v_writelane_b32 v0, s7, 3
+	v_mov_b32_e32 v2, v1
+	v_accvgpr_write_b32 a5, v2              ;  Reload Reuse
+	v_accvgpr_write_b32 a6, v1              ;  Reload Reuse
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v0, s6, 4
+	v_writelane_b32 v0, s7, 5
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_write_b32 a0, v0              ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	s_andn2_b64 exec, exec, s[4:5]
+	s_cbranch_execnz .LBB2_3
+; %bb.4:
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+	v_readlane_b32 s4, v0, 4
+	v_readlane_b32 s5, v0, 5
+	s_or_b64 exec, exec, s[4:5]
+; %bb.5:
+	v_accvgpr_read_b32 v2, a1               ;  Reload Reuse
+	v_accvgpr_read_b32 v0, a6               ;  Reload Reuse
+	buffer_store_dword v0, off, s[0:3], s33 offset:20
+	buffer_load_dword v0, off, s[0:3], s33 offset:8
+	s_nop 0
+	buffer_load_dword v3, off, s[0:3], s33 offset:12
+                                        ; implicit-def: $sgpr4
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v1, v3
+	s_mov_b32 s4, 0x3ff
+	v_and_b32_e64 v2, v2, s4
+	global_store_dword v[0:1], v2, off offset:256
+	s_branch .LBB2_2
+.LBB2_6:
+	s_or_saveexec_b64 s[10:11], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[10:11]
+                                        ; kill: killed $vgpr0
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel behind_by_those_wrong
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 32
+		.amdhsa_kernarg_size 272
+		.amdhsa_user_sgpr_count 12
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 1
+		.amdhsa_user_sgpr_flat_scratch_init 1
+		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 1
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 2
+		.amdhsa_next_free_vgpr 15
+		.amdhsa_next_free_sgpr 34
+		.amdhsa_accum_offset 8
+		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end2:
+	.size	behind_by_those_wrong, .Lfunc_end2-behind_by_those_wrong
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 756
+; NumSgprs: 38
+; NumVgprs: 8
+; NumAgprs: 7
+; TotalNumVgprs: 15
+; ScratchSize: 32
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 4
+; VGPRBlocks: 1
+; NumSGPRsForWavesPerEU: 38
+; NumVGPRsForWavesPerEU: 15
+; AccumOffset: 8
+; Occupancy: 8
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 1
+; COMPUTE_PGM_RSRC2:USER_SGPR: 12
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
+; COMPUTE_PGM_RSRC3_GFX90A:ACCUM_OFFSET: 1
+; COMPUTE_PGM_RSRC3_GFX90A:TG_SPLIT: 0
+	.text
+	.p2alignl 6, 3212836864
+	.fill 256, 4, 3212836864
+	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
+	.type	__oclc_ABI_version,@object
+	.section	.rodata,"a",@progbits
+	.weak	__oclc_ABI_version
+	.p2align	2, 0x0
+__oclc_ABI_version:
+	.long	500                             ; 0x1f4
+	.size	__oclc_ABI_version, 4
+
+	.ident	"Debian clang version 19.1.7 (3~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count:     7
+    .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           4
+        .value_kind:     hidden_block_count_x
+      - .offset:         20
+        .size:           4
+        .value_kind:     hidden_block_count_y
+      - .offset:         24
+        .size:           4
+        .value_kind:     hidden_block_count_z
+      - .offset:         28
+        .size:           2
+        .value_kind:     hidden_group_size_x
+      - .offset:         30
+        .size:           2
+        .value_kind:     hidden_group_size_y
+      - .offset:         32
+        .size:           2
+        .value_kind:     hidden_group_size_z
+      - .offset:         34
+        .size:           2
+        .value_kind:     hidden_remainder_x
+      - .offset:         36
+        .size:           2
+        .value_kind:     hidden_remainder_y
+      - .offset:         38
+        .size:           2
+        .value_kind:     hidden_remainder_z
+      - .offset:         56
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         64
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         72
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .offset:         80
+        .size:           2
+        .value_kind:     hidden_grid_dims
+      - .offset:         96
+        .size:           8
+        .value_kind:     hidden_hostcall_buffer
+      - .offset:         104
+        .size:           8
+        .value_kind:     hidden_multigrid_sync_arg
+      - .offset:         112
+        .size:           8
+        .value_kind:     hidden_heap_v1
+      - .offset:         120
+        .size:           8
+        .value_kind:     hidden_default_queue
+      - .offset:         128
+        .size:           8
+        .value_kind:     hidden_completion_action
+      - .offset:         216
+        .size:           8
+        .value_kind:     hidden_queue_ptr
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 272
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           greatest_of_some
+    .private_segment_fixed_size: 32
+    .sgpr_count:     38
+    .sgpr_spill_count: 8
+    .symbol:         greatest_of_some.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     15
+    .vgpr_spill_count: 10
+    .wavefront_size: 64
+  - .agpr_count:     7
+    .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           4
+        .value_kind:     hidden_block_count_x
+      - .offset:         20
+        .size:           4
+        .value_kind:     hidden_block_count_y
+      - .offset:         24
+        .size:           4
+        .value_kind:     hidden_block_count_z
+      - .offset:         28
+        .size:           2
+        .value_kind:     hidden_group_size_x
+      - .offset:         30
+        .size:           2
+        .value_kind:     hidden_group_size_y
+      - .offset:         32
+        .size:           2
+        .value_kind:     hidden_group_size_z
+      - .offset:         34
+        .size:           2
+        .value_kind:     hidden_remainder_x
+      - .offset:         36
+        .size:           2
+        .value_kind:     hidden_remainder_y
+      - .offset:         38
+        .size:           2
+        .value_kind:     hidden_remainder_z
+      - .offset:         56
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         64
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         72
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .offset:         80
+        .size:           2
+        .value_kind:     hidden_grid_dims
+      - .offset:         96
+        .size:           8
+        .value_kind:     hidden_hostcall_buffer
+      - .offset:         104
+        .size:           8
+        .value_kind:     hidden_multigrid_sync_arg
+      - .offset:         112
+        .size:           8
+        .value_kind:     hidden_heap_v1
+      - .offset:         120
+        .size:           8
+        .value_kind:     hidden_default_queue
+      - .offset:         128
+        .size:           8
+        .value_kind:     hidden_completion_action
+      - .offset:         216
+        .size:           8
+        .value_kind:     hidden_queue_ptr
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 272
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           stored_beside_wrong
+    .private_segment_fixed_size: 32
+    .sgpr_count:     38
+    .sgpr_spill_count: 10
+    .symbol:         stored_beside_wrong.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     15
+    .vgpr_spill_count: 11
+    .wavefront_size: 64
+  - .agpr_count:     7
+    .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           4
+        .value_kind:     hidden_block_count_x
+      - .offset:         20
+        .size:           4
+        .value_kind:     hidden_block_count_y
+      - .offset:         24
+        .size:           4
+        .value_kind:     hidden_block_count_z
+      - .offset:         28
+        .size:           2
+        .value_kind:     hidden_group_size_x
+      - .offset:         30
+        .size:           2
+        .value_kind:     hidden_group_size_y
+      - .offset:         32
+        .size:           2
+        .value_kind:     hidden_group_size_z
+      - .offset:         34
+        .size:           2
+        .value_kind:     hidden_remainder_x
+      - .offset:         36
+        .size:           2
+        .value_kind:     hidden_remainder_y
+      - .offset:         38
+        .size:           2
+        .value_kind:     hidden_remainder_z
+      - .offset:         56
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         64
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         72
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .offset:         80
+        .size:           2
+        .value_kind:     hidden_grid_dims
+      - .offset:         96
+        .size:           8
+        .value_kind:     hidden_hostcall_buffer
+      - .offset:         104
+        .size:           8
+        .value_kind:     hidden_multigrid_sync_arg
+      - .offset:         112
+        .size:           8
+        .value_kind:     hidden_heap_v1
+      - .offset:         120
+        .size:           8
+        .value_kind:     hidden_default_queue
+      - .offset:         128
+        .size:           8
+        .value_kind:     hidden_completion_action
+      - .offset:         216
+        .size:           8
+        .value_kind:     hidden_queue_ptr
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 272
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           behind_by_those_wrong
+    .private_segment_fixed_size: 32
+    .sgpr_count:     38
+    .sgpr_spill_count: 8
+    .symbol:         behind_by_those_wrong.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     15
+    .vgpr_spill_count: 10
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx90a
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata
