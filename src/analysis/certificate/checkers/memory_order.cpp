@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <optional>
+#include <tuple>
 
 #include "analysis/certificate/checkers/async_operations.h"
 #include "analysis/certificate/checkers/blind_accesses.h"
@@ -166,6 +167,9 @@ class AccessCheck {
   void follow_sections(const Cell& cell, const Record& record);
   bool overwrites_own(const Record& read, const Record& write, Ordering ordering);
   bool reads_alike(const Record& old, const Record& record, const Cell& cell) const;
+  bool stands_for(const Record& record, const Record& old) const;
+  bool tells_of_others(const Record& old, const Record& now) const;
+  static bool alike(const Record& first, const Record& second, const Record& now);
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
   bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
@@ -411,6 +415,51 @@ bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
   return depends;
 }
 
+// Whether what an earlier access must meet later on, the new one meets in its place.
+bool AccessCheck::stands_for(const Record& record, const Record& old) const {
+  // What listened must meet what comes later, unless the new one does in its place.
+  const bool listened = (hears(state_, old) && record.strong && !hears(state_, record)) ||
+                        (record.section != 0 && matters(old));
+  // Who takes a ticket meets nobody else who does.
+  const bool hides = takes_ticket(state_, record.site) && !takes_ticket(state_, old.site);
+  return !listened && !hides && covers(*state_.program.function, record, old);
+}
+
+// Two atomics that meet without a conflict: what comes of it rests on which instructions they are,
+// not on which lanes made them, nor when.
+bool AccessCheck::tells_of_others(const Record& old, const Record& now) const {
+  const auto plain = [](const Record& one) {
+    return one.kind == AccessKind::atomic && one.section == 0 && one.async == 0 && !one.placed &&
+           !one.waited;
+  };
+  return plain(old) && plain(now) && morally_strong(old, now, false) &&
+         state_.program.word_waits.empty() && state_.put_in_order.empty();
+}
+
+// Whether a second atomic meets `now` as a first one that tells of others does.
+bool AccessCheck::alike(const Record& first, const Record& second, const Record& now) {
+  const auto key = [&](const Record& one) {
+    return std::tuple{one.site,
+                      one.kind,
+                      one.reduce,
+                      one.exact,
+                      one.returns,
+                      one.strong,
+                      one.scope,
+                      one.proxy,
+                      one.workgroup,
+                      one.cluster,
+                      one.section,
+                      one.placed,
+                      one.waited,
+                      one.unmarked,
+                      one.async,
+                      one.maybe,
+                      one.subgroup == now.subgroup};
+  };
+  return key(first) == key(second);
+}
+
 bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
   Shadow& shadow = cell.shadow;
   Record record = given;
@@ -423,6 +472,7 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
   // reads saw an ordinary write does not bring it to the asynchronous proxy.
   bool read_between = false, read_by_proxy = false;
   Foreign foreign;
+  std::optional<Record> met;  // what comes of others like it was said with it
   for (std::uint32_t at = cell.head; at != 0;) {
     const Record& old = shadow.record(at);
     const std::uint32_t next = old.next;
@@ -441,19 +491,14 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
     // What waves have read before it was written, no cache can have changed.
     if (read_only(old, cell) && !waves_) {
       if (!overwrites_own(old, record, ordering)) conflict(old, record, cell, ordering);
-    } else if (!before) {
+    } else if (!before && !(met && alike(*met, old, record))) {
       depends |= meet(old, record, cell, ordering);
+      if (tells_of_others(old, record)) met = old;
     }
     const bool again = old.cluster != record.cluster && !state_.program.cooperative &&
                        foreign.repeats(old, hears(state_, old), read_only(old, cell),
                                        state_.program.function->instrs[old.site].type);
-    // What listened must meet what comes later, unless the new one does in its place.
-    const bool listened = (hears(state_, old) && record.strong && !hears(state_, record)) ||
-                          (record.section != 0 && matters(old));
-    // Who takes a ticket meets nobody else who does.
-    const bool hides = takes_ticket(state_, record.site) && !takes_ticket(state_, old.site);
-    const bool covered =
-        before && !listened && !hides && covers(*state_.program.function, record, old);
+    const bool covered = before && stands_for(record, old);
     if (covered) take_place(record, old);
     if (again || covered) {
       if (previous == 0 && next == 0) {  // the only one, as a rule: the new record takes its place
