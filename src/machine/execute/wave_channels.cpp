@@ -27,15 +27,13 @@ void make_late(ExecutionContext& ctx, ir::RegisterId reg, WaveChannel channel) {
   wave.late.push_back({reg, channel, wave.of(channel).issued, ctx.site});
 }
 
-// What brings a register again, behind what is bringing it, or goes on with what comes. From gfx10
-// on loads follow FLAT in the order of memory; its way through LDS is over when that was waited
-// for.
+// What brings a register again, behind what is bringing it, or goes on with what comes. Loads follow
+// FLAT in the order of memory; its way through LDS is over when that was waited for.
 bool follows(const ExecutionContext& ctx, const ir::Instr& in, const WaveState::Late& one,
              bool written) {
   const std::uint32_t step = ctx.subgroup.wave.of(in.channel).issued;
   const bool behind_flat = in.channel == WaveChannel::load && one.channel == WaveChannel::flat &&
-                           ctx.subgroup.wave.of(WaveChannel::flat).by_lds >= one.step &&
-                           !ctx.function.target.starts_with("gfx9");
+                           ctx.subgroup.wave.of(WaveChannel::flat).by_lds >= one.step;
   if (in.channel != one.channel && !behind_flat) return false;
   // The second half of a copy goes on with what the first one brings.
   if (in.op == ir::Op::store && in.step == 0 && !written) return one.step == step;

@@ -767,6 +767,10 @@ void Emitter::write_mask(unsigned first, Value value) {
   const unsigned words = wide() ? 2 : 1;
   for (unsigned i = 0; i < words; ++i) {
     validate(first + i);
+    if (first + i < kScalars &&
+        brought[first + i]) {  // whether it has come is asked of who reads it
+      emit(Op::mov, Type::b32, {temp(Type::b32, true)}, {reg(scalar(first + i))});
+    }
   }
   forms.mask[first] = true;
   if (!both.contains(first)) {

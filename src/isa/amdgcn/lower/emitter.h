@@ -53,7 +53,9 @@ class Emitter {
   const ListedInstruction* instruction = nullptr;
   bool uses_scratch_base = false;  // src_flat_scratch_base is read somewhere
   bool scratch_by_buffer = false;  // as the descriptor says
-  bool flushes = false;            // 32-bit denormals, says the descriptor
+  // Scalars that a load or a message brings somewhere: who writes a mask there touches them, too.
+  std::array<bool, kScalars> brought{};
+  bool flushes = false;  // 32-bit denormals, says the descriptor
   // Global memory, for waves of one workgroup (ir/wave_memory.h): see near_memory in lower.cpp.
   bool near_ordered = false, near_current = false;
   bool writes_back = false;  // for other workgroups a release needs an instruction of its own

@@ -144,9 +144,24 @@ class Round {
         if (writes_part(instruction)) {
           parts.insert(instruction.arguments[0].reg.first);
         }
+        note_brought(instruction);
       }
     }
     return parts;
+  }
+
+  // Scalar registers that something brings later: Emitter::brought.
+  void note_brought(const ListedInstruction& instruction) {
+    constexpr std::string_view kLate[] = {
+        "s_load",    "s_buffer_load", "s_scratch_load", "s_sendmsg_rtn", "s_get_barrier_state",
+        "s_memtime", "s_memrealtime", "s_atomic"};
+    const bool late = std::ranges::any_of(
+        kLate, [&](std::string_view name) { return instruction.mnemonic.starts_with(name); });
+    if (!late || instruction.arguments.empty()) return;
+    const Argument& to = instruction.arguments[0];
+    const unsigned first = Emitter::scalar_number(to);
+    for (unsigned i = 0; first + i < kM0 && i < to.reg.count; ++i)
+      emitter_.brought[first + i] = true;
   }
 
   static bool writes_part(const ListedInstruction& instruction) {
