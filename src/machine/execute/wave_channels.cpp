@@ -27,8 +27,8 @@ void make_late(ExecutionContext& ctx, ir::RegisterId reg, WaveChannel channel) {
   wave.late.push_back({reg, channel, wave.of(channel).issued, ctx.site});
 }
 
-// What brings a register again, behind what is bringing it, or goes on with what comes. Loads follow
-// FLAT in the order of memory; its way through LDS is over when that was waited for.
+// What brings a register again, behind what is bringing it, or goes on with what comes. Loads
+// follow FLAT in the order of memory; its way through LDS is over when that was waited for.
 bool follows(const ExecutionContext& ctx, const ir::Instr& in, const WaveState::Late& one,
              bool written) {
   const std::uint32_t step = ctx.subgroup.wave.of(in.channel).issued;
