@@ -756,6 +756,13 @@ void Emitter::write_scalar(unsigned number, Value value) {
   emit(Op::bits_mask, Type::b64, {mask_register(kExec)}, {bits});
 }
 
+// Whether it has come is asked of who reads it.
+void Emitter::touch(unsigned number) {
+  if (number < kScalars && brought[number]) {
+    emit(Op::mov, Type::b32, {temp(Type::b32, true)}, {reg(scalar(number))});
+  }
+}
+
 void Emitter::write_mask(unsigned first, Value value) {
   if (first == kNull) {
     return;
@@ -767,10 +774,7 @@ void Emitter::write_mask(unsigned first, Value value) {
   const unsigned words = wide() ? 2 : 1;
   for (unsigned i = 0; i < words; ++i) {
     validate(first + i);
-    if (first + i < kScalars &&
-        brought[first + i]) {  // whether it has come is asked of who reads it
-      emit(Op::mov, Type::b32, {temp(Type::b32, true)}, {reg(scalar(first + i))});
-    }
+    touch(first + i);
   }
   forms.mask[first] = true;
   if (!both.contains(first)) {

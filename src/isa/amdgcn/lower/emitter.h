@@ -123,6 +123,7 @@ class Emitter {
   void write_mask(const Argument& to, Value value);
   void write_mask(unsigned first, Value value);
   void write_scalar(unsigned number, Value value);
+  void touch(unsigned number);  // a scalar that something may be bringing, if only by its name
   void write_scc(Value value);
   void scc_is_nonzero(ir::Type type, Value value);
   void scc_is_any(Value mask);

@@ -241,7 +241,11 @@ class Round {
   void call(std::uint32_t at, const Call& call) {
     Emitter& e = emitter_;
     const bool returns = is_call(e.instruction->mnemonic);
-    const Value to = call.certain ? Value{} : e.plain(e.argument(returns ? 1 : 0), Type::b64);
+    const Argument& named = e.argument(returns ? 1 : 0);
+    const Value to = call.certain ? Value{} : e.plain(named, Type::b64);
+    for (unsigned i = 0; call.certain && i < named.reg.count; ++i) {
+      e.touch(Emitter::scalar_number(named) + i);  // it may come from a table of addresses
+    }
     if (returns) {
       e.write(0, Type::u64, Emitter::immediate(code_address(flow_.instruction(at) + 1)));
     }
