@@ -58,6 +58,12 @@ void fused(Emitter& e, const Row& row) {
   finish(e, row, value);
 }
 
+// VCC says which lanes scale; the quotient is computed without (v_div_fixup).
+void fused_by_vcc(Emitter& e, const Row& row) {
+  for (unsigned i = 0; i < (e.wide() ? 2U : 1U); ++i) e.touch(kVcc + i);
+  fused(e, row);
+}
+
 // d = a * b + d, fused or not.
 void accumulate(Emitter& e, const Row& row) {
   const Value a = e.source(1, row.type);
@@ -253,8 +259,8 @@ constexpr Row kRows[] = {
     {"v_fract_f32", fraction, Op::nop, Type::f32},
     {"v_div_scale_f32", divide_scale, Op::nop, Type::f32},
     {"v_div_scale_f64", divide_scale, Op::nop, Type::f64},
-    {"v_div_fmas_f32", fused, Op::fma, Type::f32},
-    {"v_div_fmas_f64", fused, Op::fma, Type::f64},
+    {"v_div_fmas_f32", fused_by_vcc, Op::fma, Type::f32},
+    {"v_div_fmas_f64", fused_by_vcc, Op::fma, Type::f64},
     {"v_div_fixup_f32", divide_fixup, Op::div, Type::f32},
     {"v_div_fixup_f64", divide_fixup, Op::div, Type::f64},
     {"v_rcp_f64", unary, Op::rcp, Type::f64},
