@@ -52,7 +52,8 @@ std::int64_t stored_bytes(std::string_view mnemonic) {
   return 16;
 }
 
-// The word of scratch that an access names by scalars and a constant alone.
+// The word of scratch that an access names by a scalar and a constant alone. What a buffer is of
+// its descriptor says, which is not asked here.
 std::optional<KeepingPlace> scratch_place(const ListedInstruction& instruction) {
   KeepingPlace place;
   place.kind = Kind::scratch;
@@ -61,24 +62,12 @@ std::optional<KeepingPlace> scratch_place(const ListedInstruction& instruction) 
     if (one.name != "offset" || !one.number) return std::nullopt;
     place.offset = *one.number;
   }
-  const bool by_buffer = instruction.mnemonic.starts_with("buffer_");
-  if (operands.size() != (by_buffer ? 4 : 3)) return std::nullopt;
-  const bool store = has(instruction.mnemonic, "_store_");
-  // scratch_store off, v0, s33; scratch_load v0, off, s33; buffer_* v0, off, s[0:3], s33.
-  const Argument& none = operands[by_buffer || !store ? 1 : 0];
-  if (!is_off(none)) return std::nullopt;
+  if (!instruction.mnemonic.starts_with("scratch_") || operands.size() != 3) return std::nullopt;
+  // scratch_store off, v0, s33; scratch_load v0, off, s33.
+  if (!is_off(operands[has(instruction.mnemonic, "_store_") ? 0 : 1])) return std::nullopt;
   const Argument& base = operands.back();
-  if (Emitter::scalar_number(base) < kVcc) {
-    place.base = base.reg.first;
-  } else if (base.kind == Argument::Kind::integer) {
-    place.offset += base.value;
-  } else {
-    return std::nullopt;
-  }
-  if (by_buffer) {
-    if (Emitter::scalar_number(operands[2]) >= kVcc) return std::nullopt;
-    place.descriptor = operands[2].reg.first;
-  }
+  if (Emitter::scalar_number(base) >= kVcc) return std::nullopt;
+  place.base = base.reg.first;
   return place;
 }
 
@@ -98,14 +87,12 @@ std::optional<Copy> copies(const ListedInstruction& instruction) {
     const auto to = keeping_register(operands[0]), from = keeping_register(operands[1]);
     return to && from ? std::optional{Copy{*to, *from}} : std::nullopt;
   }
-  const bool memory = base.starts_with("scratch_") || base.starts_with("buffer_");
   const bool word = base.ends_with("_dword") || base.ends_with("_b32");
   const bool store = has(base, "_store_");
-  if (!memory || !word || (!store && !has(base, "_load_"))) return std::nullopt;
+  if (!word || (!store && !has(base, "_load_"))) return std::nullopt;
   const auto place = scratch_place(instruction);
   if (!place) return std::nullopt;
-  const bool second = store && base.starts_with("scratch_");
-  const auto data = keeping_register(operands[second ? 1 : 0]);
+  const auto data = keeping_register(operands[store ? 1 : 0]);
   if (!data) return std::nullopt;
   return store ? Copy{*place, *data} : Copy{*data, *place};
 }
@@ -177,9 +164,7 @@ KeptSet KeptLanes::write(const KeepingPlace& place, unsigned lane, KeptSet fresh
 void KeptLanes::scalar_changes(unsigned number) {
   std::erase_if(places, [&](const auto& entry) {
     const KeepingPlace& place = entry.first;
-    const bool of_descriptor = place.descriptor != KeepingPlace::kNobody &&
-                               number >= place.descriptor && number < place.descriptor + 4;
-    return place.kind == Kind::scratch && (number == place.base || of_descriptor);
+    return place.kind == Kind::scratch && number == place.base;
   });
 }
 
@@ -205,7 +190,7 @@ void KeptLanes::forget_stored(const ListedInstruction& instruction) {
     const KeepingPlace& place = entry.first;
     if (place.kind != Kind::scratch) return false;
     const bool apart =
-        stored && stored->base == place.base && stored->descriptor == place.descriptor &&
+        stored && stored->base == place.base &&
         (stored->offset >= place.offset + 4 || place.offset >= stored->offset + bytes);
     return !apart;
   });

@@ -13,14 +13,14 @@
 
 namespace muster::amdgcn {
 
-// Where 32 bits of each lane are: a register, or a word of scratch at a constant offset from
-// scalars that say where a frame begins.
+// Where 32 bits of each lane are: a register, or a word of scratch at a constant offset from a
+// scalar that says where a frame begins.
 struct KeepingPlace {
   enum class Kind : std::uint8_t { vgpr, agpr, scratch };
   static constexpr unsigned kNobody = 0xffff;
   Kind kind = Kind::vgpr;
-  unsigned number = 0;                            // of the register
-  unsigned base = kNobody, descriptor = kNobody;  // scratch: scalars; the latter are four
+  unsigned number = 0;      // of the register
+  unsigned base = kNobody;  // scratch: the scalar
   std::int64_t offset = 0;
   auto operator<=>(const KeepingPlace&) const = default;
 };
