@@ -419,6 +419,15 @@ TEST_CASE("the order of variables and the numbers that their addresses are decid
            "mov.u32 %r5, a; cvt.u16.u32 %h1, %r5; setp.gt.u16 %p5, %h1, 60000;",
            ".reg .f32 %f1; mov.u32 %r5, a; cvt.rn.f32.u32 %f1, %r5; setp.gt.f32 %p5, %f1, "
            "0f4E800000;",
+           "mov.u32 %r5, a; mad.wide.u32 %rd6, %r1, 4, %rd1; st.global.u32 [%rd6], %r5;"
+           "ld.global.u32 %r6, [%rd6]; setp.gt.u32 %p5, %r6, 4096;",
+           "mov.u32 %r5, a; mad.wide.u32 %rd6, %r1, 4, %rd1; st.global.u32 [%rd6], 0;"
+           "atom.global.max.u32 %r6, [%rd6], %r5; ld.global.u32 %r6, [%rd6];"
+           "setp.gt.u32 %p5, %r6, 4096;",
+           "mov.u32 %r5, a; mov.u64 %rd6, l; st.local.u64 [%rd6], %rd6; st.local.u32 [%rd6], %r5;"
+           "ld.local.u32 %r6, [%rd6]; setp.gt.u32 %p5, %r6, 4096;",
+           "mov.u32 %r5, a; redux.sync.or.b32 %r6, %r5, -1; setp.gt.u32 %p5, %r6, 4096;",
+           "mov.u32 %r5, a; mapa.shared::cluster.u32 %r6, %r5, 0; setp.gt.u32 %p5, %r6, -16;",
            "mov.u32 %r5, a; shr.u32 %r6, %r5, 12; add.u32 %r7, %r6, 1; bar.sync %r7, 64;"
            "setp.ne.u32 %p5, %r2, %r2;",
            "mov.u32 %r5, a; shr.u32 %r6, %r5, 12; cvt.u64.u32 %rd6, %r6; add.u64 %rd7, %rd1, %rd6;"

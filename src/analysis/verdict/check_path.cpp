@@ -113,6 +113,20 @@ bool may_agree(const Conflict& conflict) {
          !(conflict.earlier.comparable() && conflict.later.comparable());
 }
 
+// Equal values that are addresses of variables, or made of them, are equal as Muster places these;
+// but one instruction stores the same address of one variable whatever that is.
+bool agree_as_placed(const machine::Program& program, const Conflict& conflict) {
+  if (program.place_looks.empty()) return false;
+  const ir::PlaceLook first = program.place_looks[conflict.earlier.site];
+  const ir::PlaceLook last = program.place_looks[conflict.later.site];
+  const auto stored = [](ir::PlaceLook look) {
+    return look == ir::PlaceLook::stored_place || look == ir::PlaceLook::stored_any;
+  };
+  const bool one =
+      conflict.earlier.site == conflict.later.site && first == ir::PlaceLook::stored_place;
+  return (stored(first) || stored(last)) && !one;
+}
+
 class Assessment {
  public:
   Assessment(const Context& context, machine::Causes& causes, const Budget& budget,
@@ -192,6 +206,9 @@ class Assessment {
       const bool usable = !valued.empty();
       if (usable) {
         found = std::move(valued);
+        for (const Conflict& conflict : found) {
+          if (conflict.same_value && agree_as_placed(full, conflict)) not_compared(conflict);
+        }
         const machine::LaunchOptions open = contents_open(*full.launch);
         if (open != *full.launch && std::ranges::any_of(found, &Conflict::same_value)) {
           machine::Program program = full;

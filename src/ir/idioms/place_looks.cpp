@@ -1,122 +1,54 @@
-// See place_looks.h. What a register holds is followed as a sum: of a number, of the address of one
-// variable at most, less that of one at most. So the end of an array, a place in it, the distance
-// of two places and the complement of an address, as compilers write a distance, are told apart
-// from what looks at an address itself.
+// See place_looks.h. What a register holds is followed as a sum (place_form.h), through memory, too
+// (place_memory.h).
 #include "ir/idioms/place_looks.h"
 
 #include <algorithm>
 #include <bit>
-#include <utility>
+
+#include "ir/idioms/place_form.h"
+#include "ir/idioms/place_memory.h"
 
 namespace muster::ir {
 
 namespace {
 
-struct Form {
-  enum class Kind : std::uint8_t {
-    nothing,  // not seen yet
-    sum,      // a number, plus the address of `plus` and less that of `minus`, where there are such
-    made,     // of an address, and no such sum
-    any,      // loaded, passed, or one of several
-  };
-  // What an address has to do with `any`: it may be one, or the difference to one; or what is made
-  // of one went into it.
-  enum class Of : std::uint8_t { none, address, made };
-  Kind kind = Kind::nothing;
-  SymbolId plus = kNone, minus = kNone;
-  bool generic = false;  // it may be a generic address, which is not null
-  Of of = Of::none;
-
-  bool number() const { return kind == Kind::sum && plus == kNone && minus == kNone; }
-  bool place() const { return kind == Kind::sum && plus != kNone && minus == kNone; }
-  Of of_address() const {
-    if (kind == Kind::made) return Of::made;
-    return kind == Kind::sum && !number() ? Of::address : of;
-  }
-  friend bool operator==(const Form&, const Form&) = default;
-};
-
-constexpr Form kNumber{Form::Kind::sum}, kMade{Form::Kind::made}, kAny{Form::Kind::any};
-
-// Of both of these something that is not followed.
-Form any_of(const Form& a, const Form& b) {
-  Form form = kAny;
-  form.of = std::max(a.of_address(), b.of_address());
-  return form;
-}
-
-Form join(const Form& a, const Form& b) {
-  if (a.kind == Form::Kind::nothing) return b;
-  if (b.kind == Form::Kind::nothing) return a;
-  Form both = a;
-  both.generic = a.generic || b.generic;
-  both.of = std::max(a.of, b.of);
-  return a.kind == b.kind && a.plus == b.plus && a.minus == b.minus ? both : any_of(a, b);
-}
-
-Form negative(Form form) {
-  std::swap(form.plus, form.minus);
-  form.generic = false;
-  return form;
-}
-
-Form sum(const Form& a, const Form& b) {
-  using enum Form::Kind;
-  if (a.kind == nothing || b.kind == nothing) return {};
-  if (a.kind == made || b.kind == made)
-    return a.kind == any || b.kind == any ? any_of(a, b) : kMade;
-  // Who adds to an address what was loaded takes that for an offset; who takes it away from
-  // something, for an address.
-  if (a.kind == any || b.kind == any) {
-    const Form& known = a.kind == any ? b : a;
-    return known.place() ? known : any_of(a, b);
-  }
-  Form made_of{sum};
-  made_of.generic = a.generic || b.generic;
-  SymbolId plus[] = {a.plus, b.plus}, minus[] = {a.minus, b.minus};
-  for (SymbolId& one : plus) {
-    for (SymbolId& other : minus) {
-      if (one != kNone && one == other) one = other = kNone;
-    }
-  }
-  if ((plus[0] != kNone && plus[1] != kNone) || (minus[0] != kNone && minus[1] != kNone)) {
-    return kMade;
-  }
-  made_of.plus = std::min(plus[0], plus[1]);
-  made_of.minus = std::min(minus[0], minus[1]);
-  made_of.generic = made_of.generic && made_of.place();
-  return made_of;
-}
-
 class Forms {
  public:
   explicit Forms(const Function& function)
-      : function_(function), registers_(function.registers.size()) {
+      : function_(function), memory_(function), registers_(function.registers.size()) {
     for (bool changed = true; changed;) {
       changed = false;
       for (const Instr& in : function.instrs) {
+        if (in.op == Op::store || in.op == Op::atomic) changed |= keep(in);
         if (in.dst.count != 0) changed |= learn(in);
       }
     }
   }
 
-  Form of(const Operand& operand) const {
+  PlaceForm of(const Operand& operand) const {
     switch (operand.kind) {
       case Operand::Kind::symbol:
         return of_symbol(operand.index);
       case Operand::Kind::reg:
         return registers_[operand.index];
       case Operand::Kind::immediate:
+        return constant(operand.value);
       case Operand::Kind::none:
         break;
     }
-    return kNumber;
+    return kNumberForm;
   }
 
  private:
+  static PlaceForm constant(std::uint64_t value) {
+    PlaceForm form = kNumberForm;
+    form.at = value;
+    return form;
+  }
+
   // All names of dynamic shared memory are one variable.
-  Form of_symbol(SymbolId id) const {
-    Form form = kNumber;
+  PlaceForm of_symbol(SymbolId id) const {
+    PlaceForm form = constant(0);
     form.plus = id;
     if (!function_.symbols[id].dynamic) return form;
     form.plus = static_cast<SymbolId>(std::ranges::find_if(function_.symbols, &Symbol::dynamic) -
@@ -124,14 +56,36 @@ class Forms {
     return form;
   }
 
-  bool learn(const Instr& in) {
-    const Form result = transfer(in);
+  PlaceMemory::Cell cell(const Instr& in, std::size_t element) const {
+    const unsigned width = bytes(in.type);
+    const std::uint64_t offset = static_cast<std::uint64_t>(in.offset) + element * width;
+    return {of(function_.sources(in)[0]), offset, width, in.space};
+  }
+
+  // What is stored, or goes into an atomic.
+  bool keep(const Instr& in) {
     bool changed = false;
-    for (const Operand& operand : function_.destinations(in)) {
+    const auto data = function_.sources(in).subspan(1);
+    for (std::size_t i = 0; i < data.size(); ++i) {
+      const PlaceForm form = of(data[i]);
+      const bool whole = in.op == Op::store || form.kind == PlaceForm::Kind::nothing;
+      changed |= memory_.put(cell(in, whole ? i : 0), whole ? form : any_of(form, form));
+    }
+    return changed;
+  }
+
+  bool learn(const Instr& in) {
+    const bool reads = in.op == Op::load || in.op == Op::atomic;
+    const PlaceForm same = reads ? PlaceForm{} : transfer(in);
+    bool changed = false;
+    const auto destinations = function_.destinations(in);
+    for (std::size_t i = 0; i < destinations.size(); ++i) {
+      const Operand& operand = destinations[i];
       if (operand.kind != Operand::Kind::reg) continue;
       const bool predicate = function_.registers[operand.index].type == Type::pred;
-      Form& form = registers_[operand.index];
-      const Form after = join(form, predicate ? kNumber : result);
+      const PlaceForm result = reads ? memory_.get(cell(in, i)) : same;
+      PlaceForm& form = registers_[operand.index];
+      const PlaceForm after = join(form, predicate ? kNumberForm : result);
       changed |= after != form;
       form = after;
     }
@@ -139,54 +93,61 @@ class Forms {
   }
 
   // What is neither a sum nor handed on.
-  Form mixture(const Instr& in) const {
+  PlaceForm mixture(const Instr& in) const {
     bool made = false, any = false;
     for (const Operand& operand : function_.sources(in)) {
-      const Form form = of(operand);
-      if (form.kind == Form::Kind::nothing) return {};
-      any = any || form.kind == Form::Kind::any;
-      made = made || form.of_address() != Form::Of::none;
+      const PlaceForm form = of(operand);
+      if (form.kind == PlaceForm::Kind::nothing) return {};
+      any = any || form.kind == PlaceForm::Kind::any;
+      made = made || form.of_address() != PlaceForm::Of::none;
     }
-    if (!any) return made ? kMade : kNumber;
-    return any_of(kAny, made ? kMade : kNumber);
+    if (!any) return made ? kMadeForm : kNumberForm;
+    return any_of(kAnyForm, made ? kMadeForm : kNumberForm);
   }
 
   // `bits` added to an address whose own low bits are clear, or those bits of it alone.
-  bool within_alignment(const Form& form, std::uint64_t bits) const {
+  bool within_alignment(const PlaceForm& form, std::uint64_t bits) const {
     return form.place() && bits < std::max<std::uint32_t>(function_.symbols[form.plus].align, 1);
   }
 
-  Form masked(const Instr& in) const {
+  PlaceForm masked(const Instr& in) const {
     const auto sources = function_.sources(in);
     for (const unsigned i : {0U, 1U}) {
       const Operand& mask = sources[1 - i];
       if (mask.kind != Operand::Kind::immediate) continue;
-      const Form form = of(sources[i]);
-      if (within_alignment(form, mask.value)) return in.op == Op::bit_and ? kNumber : form;
+      PlaceForm form = of(sources[i]);
+      form.at.reset();
+      if (within_alignment(form, mask.value)) return in.op == Op::bit_and ? kNumberForm : form;
       const bool clears = in.op == Op::bit_and;
       if (clears && within_alignment(form, ~mask.value & value_mask(in.type))) return form;
       const bool all = mask.value == value_mask(in.type);
-      if (in.op == Op::bit_xor && all && form.kind == Form::Kind::sum) return negative(form);
+      if (in.op == Op::bit_xor && all && form.kind == PlaceForm::Kind::sum) return negative(form);
     }
     return mixture(in);
   }
 
-  Form product_and(const Instr& in) const {
+  PlaceForm product_and(const Instr& in) const {
     const auto sources = function_.sources(in);
-    const Form a = of(sources[0]), b = of(sources[1]);
-    if (a.number() && b.number()) return sum(kNumber, of(sources[2]));
+    const PlaceForm a = of(sources[0]), b = of(sources[1]);
+    if (a.number() && b.number()) return sum(kNumberForm, of(sources[2]));
     // What is loaded and multiplied is an offset.
-    const bool factors =
-        (a.number() || a.kind == Form::Kind::any) && (b.number() || b.kind == Form::Kind::any);
+    const bool factors = (a.number() || a.kind == PlaceForm::Kind::any) &&
+                         (b.number() || b.kind == PlaceForm::Kind::any);
     return factors ? sum(any_of(a, b), of(sources[2])) : mixture(in);
   }
 
-  Form transfer(const Instr& in) const {
+  PlaceForm transfer(const Instr& in) const {
     const auto sources = function_.sources(in);
     if (in.op == Op::address) return of_symbol(sources[0].index);
-    if (in.op == Op::special) return kNumber;
+    if (in.op == Op::special) return kNumberForm;
     if (group(in.op) != OpGroup::compute && in.op != Op::shuffle) {
-      return group(in.op) == OpGroup::lane && in.op != Op::map_rank ? mixture(in) : kAny;
+      // The greatest and the least of several are one of them.
+      const auto reduction = static_cast<Reduce>(in.sub);
+      const bool one =
+          in.op == Op::reduce_lanes && (reduction == Reduce::min || reduction == Reduce::max);
+      if (one) return of(sources[0]);
+      if (in.op == Op::map_rank) return any_of(of(sources[0]), of(sources[0]));
+      return group(in.op) == OpGroup::lane ? mixture(in) : kAnyForm;
     }
     switch (in.op) {
       case Op::mov:
@@ -194,7 +155,7 @@ class Forms {
       case Op::from_generic:
         return of(sources[0]);
       case Op::to_generic: {
-        Form form = of(sources[0]);
+        PlaceForm form = of(sources[0]);
         form.generic = form.place();
         return form;
       }
@@ -222,22 +183,23 @@ class Forms {
       case Op::pack:
       case Op::unpack:
       case Op::prmt: {
-        const Form form = mixture(in);
-        return form == kMade ? any_of(form, form) : form;
+        const PlaceForm form = mixture(in);
+        return form == kMadeForm ? any_of(form, form) : form;
       }
       default:
         return mixture(in);
     }
   }
 
-  static Form difference(const Form& form) {
-    return form.kind == Form::Kind::sum    ? negative(form)
-           : form.kind == Form::Kind::made ? kMade
-                                           : form;
+  static PlaceForm difference(const PlaceForm& form) {
+    return form.kind == PlaceForm::Kind::sum    ? negative(form)
+           : form.kind == PlaceForm::Kind::made ? kMadeForm
+                                                : form;
   }
 
   const Function& function_;
-  std::vector<Form> registers_;
+  PlaceMemory memory_;
+  std::vector<PlaceForm> registers_;
 };
 
 bool is_equality(const Instr& in) {
@@ -247,15 +209,15 @@ bool is_equality(const Instr& in) {
 
 PlaceLook look_of_comparison(const Forms& forms, const Function& function, const Instr& in) {
   const auto sources = function.sources(in);
-  const Form a = forms.of(sources[0]), b = forms.of(sources[1]);
-  using enum Form::Kind;
+  const PlaceForm a = forms.of(sources[0]), b = forms.of(sources[1]);
+  using enum PlaceForm::Kind;
   if (a.kind == nothing || b.kind == nothing) return PlaceLook::none;  // never executed
   if (a.kind == made || b.kind == made) return PlaceLook::made;
   if (a.kind == any || b.kind == any) {
     if (a.place() || b.place()) return PlaceLook::outside;
     // Loaded, passed, or a register that is used for several things, some of them made of
     // addresses.
-    return any_of(a, b).of == Form::Of::none ? PlaceLook::none : PlaceLook::made;
+    return any_of(a, b).of == PlaceForm::Of::none ? PlaceLook::none : PlaceLook::made;
   }
   if (a.plus == b.plus && a.minus == b.minus) return PlaceLook::none;
   if (a.place() && b.place() && is_equality(in)) return PlaceLook::equality;
@@ -276,15 +238,29 @@ PlaceLook look_of_use(const Forms& forms, const Function& function, const Instr&
   const auto sources = function.sources(in);
   const std::size_t asked = std::min<std::size_t>(sources.size(), in.op == Op::cta_barrier ? 2 : 1);
   const bool made = std::ranges::any_of(sources.first(asked), [&](const Operand& operand) {
-    const Form form = forms.of(operand);
-    return form.of_address() == Form::Of::made || (chooses && form.of_address() != Form::Of::none);
+    const PlaceForm form = forms.of(operand);
+    return form.of_address() == PlaceForm::Of::made ||
+           (chooses && form.of_address() != PlaceForm::Of::none);
   });
   return made ? PlaceLook::made : PlaceLook::none;
 }
 
+PlaceLook look_of_store(const Forms& forms, const Function& function, const Instr& in) {
+  PlaceLook look = PlaceLook::none;
+  for (const Operand& stored : function.sources(in).subspan(1)) {
+    const PlaceForm form = forms.of(stored);
+    if (form.of_address() == PlaceForm::Of::none) continue;
+    if (form.kind != PlaceForm::Kind::sum) return PlaceLook::stored_any;
+    look = PlaceLook::stored_place;
+  }
+  return look;
+}
+
 PlaceLook look(const Forms& forms, const Function& function, const Instr& in) {
   const bool compares = in.op == Op::setp || in.op == Op::min || in.op == Op::max;
-  return compares ? look_of_comparison(forms, function, in) : look_of_use(forms, function, in);
+  if (compares) return look_of_comparison(forms, function, in);
+  const PlaceLook used = look_of_use(forms, function, in);
+  return used == PlaceLook::none && in.op == Op::store ? look_of_store(forms, function, in) : used;
 }
 
 bool names_variable(const Function& function, const Instr& in) {

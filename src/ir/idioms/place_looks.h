@@ -17,6 +17,9 @@ enum class PlaceLook : std::uint8_t {
   equality,  // of addresses of two variables: differ while both are of bytes of theirs
   made,      // at something made of an address, such as its low bits: compared, or where it leads
   outside,   // of the address of a variable and of any word: none while that is in the variable
+  // Stores, which look where others store there and the values are held against each other:
+  stored_place,  // of an address of one variable
+  stored_any,    // of what may be an address, or is made of one
 };
 
 // Per instruction; empty if no instruction looks. Functions of waves have no variables.

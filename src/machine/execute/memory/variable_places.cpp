@@ -57,6 +57,8 @@ bool rests_on_variable_places(ExecutionContext& ctx, const ir::Instr& in,
   const auto operands = ctx.function.sources(in);
   switch (ctx.program.place_looks[ctx.site]) {
     case ir::PlaceLook::none:
+    case ir::PlaceLook::stored_place:
+    case ir::PlaceLook::stored_any:
       return false;
     case ir::PlaceLook::order:
       return true;
