@@ -211,6 +211,42 @@ TEST_CASE("what the copies touch follows from the map as it was changed") {
   CHECK_EQ(outcome(made() + shared + ready + store("0") + kWait), "refuted MU810");
 }
 
+// Of the sections on tensors: traversal strides, interleaved layouts, swizzling modes.
+TEST_CASE("fields of a map that do not go together") {
+  const std::string ready = kRelease + kAcquire, rest = store("0") + kWait;
+  const auto with = [&](const std::string& fields) {
+    return outcome(made() + fields + ready + rest);
+  };
+  CHECK_EQ(with(replace("element_stride 0", "2")), "refuted MU824");
+  CHECK_EQ(with(replace("interleave_layout", "1")), "refuted MU824");
+  CHECK_EQ(with(replace("swizzle_mode", "2")), "verified");
+  CHECK_EQ(with(replace("swizzle_mode", "2") + replace("swizzle_atomicity", "1")), "refuted MU824");
+  CHECK_EQ(with(replace("swizzle_atomicity", "3")), "refuted MU824");
+  CHECK_EQ(with(replace("swizzle_mode", "3") + replace("swizzle_atomicity", "2")), "verified");
+  CHECK_EQ(with("add.u64 %out, %out, 8;\n" + replace("global_address", "%out")), "refuted MU811");
+  CHECK_EQ(with("add.u64 %out, %out, 16;\n" + replace("global_address", "%out")), "verified");
+  // More than a box can have is not known to be wrong, nor what it does.
+  CHECK_EQ(with(replace("box_dim 0", "512")), "inconclusive");
+  CHECK_EQ(with(replace("element_stride 0", "9")), "inconclusive");
+}
+
+TEST_CASE("strides of a map between its rows, and steps along a dimension") {
+  const std::string rows = replace("rank", "1") + replace("box_dim 1", "4") +
+                           replace("element_stride 1", "1") + replace("global_dim 1", "4");
+  const auto with = [&](const std::string& stride, const std::string& fields) {
+    const std::string far = "@%one tensormap.replace.tile.global_stride.global.b1024.b64 [%m], 0, ";
+    const std::string use =
+        "@%one cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%m, {0, 0}], [s];\n"
+        "@%one cp.async.bulk.commit_group;\n";
+    return outcome(made() + rows + far + stride + ";\n" + fields + kRelease + kAcquire + use +
+                   kWait);
+  };
+  CHECK_EQ(with("1024", ""), "verified");
+  CHECK_EQ(with("1032", ""), "refuted MU824");
+  // Which rows are left out is not followed.
+  CHECK_EQ(with("1024", replace("element_stride 1", "2")), "verified unknown");
+}
+
 TEST_CASE("a map is changed in global and in shared memory only") {
   const auto change = [](const std::string& where) {
     return "@%one tensormap.replace.tile.rank.b1024.b32 [" + where + "], 0;\n";

@@ -49,6 +49,7 @@ constexpr std::array kOutside = {
     Outside{"MU916", "the lanes that an address of tensor memory names"},
     Outside{"MU923", "the value of an answer that has none"},
     Outside{"MU823", "a coordinate of a tensor copy"},
+    Outside{"MU824", "what the kernel writes into a tensor map"},
     Outside{"MU926", "the metadata of a sparse matrix"},
     Outside{"MU927", "a selector of scales or metadata"},
     Outside{"MU928", "an operand of a cache policy"},

@@ -92,6 +92,7 @@ constexpr Row kRows[] = {
     {820, "tests/kernels/async/grouped_maps.no_acquire.ptx"},
     {821, "tests/kernels/small/prefetch_map_in_shared.ptx"},
     {823, "tests/kernels/small/tensor_store_negative.ptx"},
+    {824, "tests/kernels/small/map_steps_twice.ptx"},
     {830, "tests/kernels/small/swap_guess_read_only.ptx"},
     {831, "tests/kernels/small/parameter_counted.ptx"},
     {901, "tests/kernels/async/attention.pool_dry.ptx"},

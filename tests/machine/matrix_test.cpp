@@ -196,7 +196,7 @@ TEST_CASE("a tensor map comes back from its bytes") {
   map.channels = 32, map.pixels = 1024;
   map.lower = {-1, -128, 5}, map.upper = {3, -2, 0};
   map.swizzle = 128, map.swizzle_atom = 32, map.swizzle_flips = true;
-  map.fills_nan = true;
+  map.fills_nan = map.swizzle_known = map.interleave_known = true;
   map.format = Element::bf16;
   const std::vector<std::uint8_t> bytes = map_bytes(map);
   REQUIRE(bytes.size() == kMapBytes);

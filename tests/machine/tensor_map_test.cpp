@@ -119,8 +119,14 @@ TEST_CASE("fields that are replaced, and what is then known") {
   CHECK(bytes_of(other, TensorMode::tile, {0, 0}) == "?");
   CHECK(other.sized);
   other = map;
+  // Each second row of four.
   replace_field(other, TensorMapField::element_stride, 1, 2);
-  CHECK_FALSE(other.shaped);
+  CHECK(copy_bytes(other, TensorMode::tile, 0) == 2 * 2 * 2);
+  CHECK(bytes_of(other, TensorMode::tile, {0, 0}) == "?");
+  replace_field(other, TensorMapField::element_stride, 1, 3);
+  CHECK(copy_bytes(other, TensorMode::tile, 0) == 2 * 2 * 2);
+  replace_field(other, TensorMapField::element_stride, 1, 0);
+  CHECK_FALSE(other.sized);
   for (const auto field :
        {TensorMapField::rank, TensorMapField::box_dim, TensorMapField::elemtype}) {
     other = map;

@@ -11,6 +11,7 @@
 #include "analysis/findings/vocabulary.h"
 #include "analysis/findings/wave_words.h"
 #include "machine/state/foreign_address.h"
+#include "machine/state/map_flaw.h"
 
 namespace muster::analysis {
 
@@ -66,6 +67,9 @@ std::string place_detail(const machine::Fault& fault) {
       return fmt::format("it lies at {:#x}", fault.found);
     case 822:
       return fmt::format("the ordinal is {}", fault.found);
+    case 824:
+      return fmt::format("{} of {}", machine::spelling(static_cast<machine::MapFlaw>(fault.wanted)),
+                         fault.found);
     case 910:
       return fmt::format("{} columns", fault.found);
     case 913:

@@ -31,6 +31,7 @@ struct MapContents {
     unknown,  // replaced by an address that is not known
   };
   Place place = Place::own;
+  std::array<std::uint8_t, kTensorRank> step{1, 1, 1, 1, 1};  // traversal strides, in elements
   std::uint64_t address = 0;
   std::uint32_t rank = 0;
   std::uint64_t element = 0;
@@ -43,6 +44,9 @@ struct MapContents {
   std::uint64_t swizzle = 0, swizzle_atom = 16, interleave = 0;
   bool swizzle_flips = false, fills_nan = false;
   ir::Element format = ir::Element::none;
+  // Whether swizzle and interleave are known: a launch file need not say them.
+  bool swizzle_known = false, interleave_known = false;
+  bool edited = false;  // the kernel has replaced a field
   friend bool operator==(const MapContents&, const MapContents&) = default;
 };
 

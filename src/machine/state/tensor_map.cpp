@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "ir/tensor_map_fields.h"
+
 namespace muster::machine {
 
 namespace {
@@ -15,6 +17,7 @@ MapContents from_zeros() {
   MapContents map;
   map.sized = map.shaped = true;
   map.place = MapContents::Place::known;
+  map.swizzle_known = map.interleave_known = true;
   map.rank = 1;
   map.element = map.stride[0] = 1;
   return map;
@@ -51,7 +54,9 @@ MapContents as_given(const TensorMap& given) {
   map.swizzle = given.swizzle_bytes;
   map.swizzle_atom = given.swizzle_atom;
   map.swizzle_flips = given.swizzle_flips;
+  map.swizzle_known = given.swizzle_bytes != 0;
   map.interleave = given.interleave;
+  map.interleave_known = given.interleave != 0;
   map.fills_nan = given.fills_nan;
   map.format = given.format;
   return map;
@@ -105,12 +110,83 @@ void write_map(Causes& causes, const MapContents& map, ByteStore& memory, std::u
   for (unsigned i = 0; i < kMapWords; ++i) memory.write(at + 8 * i, 8, {map_word(number, i), 0});
 }
 
+namespace {
+
+// By the numbers of tensormap.replace, which are not those of the driver.
+struct ElementType {
+  std::uint64_t bytes;  // what is packed otherwise is not known: 0
+  ir::Element format;
+};
+constexpr ElementType kElementTypes[] = {
+    {1, ir::Element::none}, {2, ir::Element::none}, {4, ir::Element::none}, {4, ir::Element::s32},
+    {8, ir::Element::none}, {8, ir::Element::none}, {2, ir::Element::f16},  {4, ir::Element::f32},
+    {4, ir::Element::f32},  {8, ir::Element::f64},  {2, ir::Element::bf16}, {4, ir::Element::tf32},
+    {4, ir::Element::tf32},
+};
+
+// Sizes of a box, and steps between the elements of one, have so many values.
+constexpr std::uint64_t kBoxMax = 256, kStepMax = 8;
+
+// Fields that a copy of `check` looks at only to see whether they go together: immediates.
+void replace_other(MapContents& map, ir::OtherMapField field, std::uint64_t word) {
+  constexpr std::uint64_t kSwizzles[] = {0, 32, 64, 128, 96}, kAtoms[] = {16, 32, 32, 64};
+  switch (field) {
+    case ir::OtherMapField::swizzle_mode:
+      map.swizzle = word < std::size(kSwizzles) ? kSwizzles[word] : 0;
+      map.swizzle_known = true;
+      return;
+    case ir::OtherMapField::swizzle_atomicity:
+      map.swizzle_atom = word < std::size(kAtoms) ? kAtoms[word] : 0;
+      map.swizzle_flips = word == 2;
+      return;
+    case ir::OtherMapField::fill_mode:
+      map.fills_nan = word != 0;
+      return;
+  }
+}
+
+// What decides how large a copy is. False: another field.
+bool replace_size(MapContents& map, ir::TensorMapField field, std::uint64_t ordinal,
+                  std::optional<std::uint64_t> value) {
+  using ir::TensorMapField;
+  const bool was_inferred = inferred(map);
+  const std::uint64_t word = value.value_or(0);
+  switch (field) {
+    case TensorMapField::element_stride:
+      map.sized &= word != 0 && word <= kStepMax && (word == 1 || !was_inferred);
+      map.step[ordinal] = map.sized ? static_cast<std::uint8_t>(word) : 1;
+      break;
+    case TensorMapField::rank:
+      map.rank = static_cast<std::uint32_t>(word + 1);
+      map.sized &= value.has_value() && word < kTensorRank && !was_inferred;
+      break;
+    case TensorMapField::box_dim:
+      map.box[ordinal] = word;
+      map.sized &= value.has_value() && word <= kBoxMax && !was_inferred;
+      break;
+    case TensorMapField::elemtype: {
+      const bool known = word < std::size(kElementTypes);
+      map.element = known ? kElementTypes[word].bytes : 0;
+      map.format = known ? kElementTypes[word].format : ir::Element::none;
+      map.stride[0] = map.element;
+      map.sized &= map.element != 0 && value.has_value() && !was_inferred;
+      break;
+    }
+    default:
+      return false;
+  }
+  // What the launch would say about the size is not what counts any more.
+  if (!map.sized) map.parameter = ir::kNone;
+  return true;
+}
+
+}  // namespace
+
 void replace_field(MapContents& map, ir::TensorMapField field, std::uint64_t ordinal,
                    std::optional<std::uint64_t> value) {
   using ir::TensorMapField;
-  // Bytes of an element by its code; what is packed otherwise is not known.
-  constexpr std::uint64_t kElements[] = {1, 2, 4, 4, 8, 8, 2, 4, 4, 8, 2, 4, 4};
-  const bool was_inferred = inferred(map);
+  map.edited = true;
+  if (replace_size(map, field, ordinal, value)) return;
   const std::uint64_t word = value.value_or(0);
   switch (field) {
     case TensorMapField::global_address:
@@ -125,28 +201,36 @@ void replace_field(MapContents& map, ir::TensorMapField field, std::uint64_t ord
       map.shaped &= value.has_value() && ordinal + 1 < kTensorRank;
       if (ordinal + 1 < kTensorRank) map.stride[ordinal + 1] = word;
       return;
-    case TensorMapField::element_stride:
     case TensorMapField::interleave_layout:
-      map.shaped &= value == (field == TensorMapField::element_stride ? 1 : 0);
+      map.interleave = 16 * word;
+      map.interleave_known = value.has_value();
+      map.shaped &= value == 0;
       return;
-    case TensorMapField::rank:
-      map.rank = static_cast<std::uint32_t>(word + 1);
-      map.sized &= value.has_value() && word < kTensorRank && !was_inferred;
-      break;
-    case TensorMapField::box_dim:
-      map.box[ordinal] = word;
-      map.sized &= value.has_value() && !was_inferred;
-      break;
-    case TensorMapField::elemtype:
-      map.element = word < std::size(kElements) ? kElements[word] : 0;
-      map.stride[0] = map.element;
-      map.sized &= map.element != 0 && value.has_value() && !was_inferred;
-      break;
-    case TensorMapField::other:
-      return;
+    default:
+      return replace_other(map, static_cast<ir::OtherMapField>(ordinal), word);
   }
-  // What the launch would say about the size is not what counts any more.
-  if (!map.sized) map.parameter = ir::kNone;
+}
+
+FlawedMap flaw_of(const MapContents& map, ir::TensorMode mode) {
+  using ir::TensorMode;
+  constexpr std::uint64_t kUnit = 16, kWide = 128;
+  constexpr std::uint32_t kLeastRank = 3;
+  const bool rows = mode == TensorMode::rows;
+  const bool wide = mode == TensorMode::im2col_w || mode == TensorMode::im2col_w_128;
+  if (map.interleave_known && map.interleave == 0 && map.sized && map.step[0] != 1) {
+    return {MapFlaw::traversal, map.step[0]};
+  }
+  const bool layered = map.interleave_known && map.interleave != 0;
+  if (layered && (rows || wide || (map.sized && map.rank < kLeastRank))) {
+    return {MapFlaw::interleave, map.interleave};
+  }
+  if (map.swizzle_known && map.swizzle != kWide && map.swizzle_atom != kUnit) {
+    return {MapFlaw::atomicity, map.swizzle_atom};
+  }
+  for (std::uint32_t d = 1; map.edited && map.shaped && map.sized && d < map.rank; ++d) {
+    if (map.stride[d] % kUnit != 0) return {MapFlaw::stride, map.stride[d]};
+  }
+  return {};
 }
 
 std::optional<std::uint64_t> copy_bytes(const MapContents& map, ir::TensorMode mode,
@@ -155,7 +239,10 @@ std::optional<std::uint64_t> copy_bytes(const MapContents& map, ir::TensorMode m
   using ir::TensorMode;
   const bool columns = map.channels != 0;
   std::uint64_t box = map.element;
-  for (std::uint32_t i = 0; i < map.rank; ++i) box *= map.box[i];
+  // With a traversal stride of n each n-th element of the box is copied.
+  for (std::uint32_t i = 0; i < map.rank; ++i) {
+    box *= (map.box[i] + map.step[i] - 1) / map.step[i];
+  }
   const std::uint64_t pixel = map.element * map.channels;
   switch (mode) {
     case TensorMode::tile:

@@ -9,6 +9,7 @@
 
 #include "machine/launch/program.h"
 #include "machine/state/byte_store.h"
+#include "machine/state/map_flaw.h"
 #include "machine/state/observer.h"
 #include "machine/values/unknown_cause.h"
 
@@ -31,6 +32,13 @@ void write_map(Causes& causes, const MapContents& map, ByteStore& memory, std::u
 // tensormap.replace; `value`: nothing if it is not known. `ordinal` is below kTensorRank.
 void replace_field(MapContents& map, ir::TensorMapField field, std::uint64_t ordinal,
                    std::optional<std::uint64_t> value);
+
+// Whether fields that are known break what PTX says of them, and the value that does.
+struct FlawedMap {
+  MapFlaw flaw = MapFlaw::none;
+  std::uint64_t value = 0;
+};
+FlawedMap flaw_of(const MapContents& map, ir::TensorMode mode);
 
 // Bytes of one copy in shared memory: what it completes. Elements outside the tensor count. `halo`:
 // of im2col::w. Nothing: the map is for another mode, or where the bytes lie is not known.

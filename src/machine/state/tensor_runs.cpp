@@ -134,6 +134,8 @@ std::optional<std::vector<TensorRun>> tensor_runs(const MapContents& map, ir::Te
   constexpr std::size_t kRows = 4;
   using ir::TensorMode;
   if (!map.sized || !map.shaped || map.rank == 0) return std::nullopt;
+  if (std::ranges::any_of(map.step, [](std::uint8_t step) { return step != 1; }))
+    return std::nullopt;
   switch (mode) {
     case TensorMode::tile:
       if (map.channels != 0 || at.size() != map.rank) return std::nullopt;
@@ -188,6 +190,7 @@ std::optional<MapContents> map_from_bytes(std::span<const std::uint8_t> bytes) {
   MapContents map;
   each_number(map, [&](std::uint64_t& word, unsigned count) { word = take(count); });
   map.sized = true;
+  map.swizzle_known = map.interleave_known = true;
   map.place = MapContents::Place::known;
   map.stride[0] = map.element;
   return map;

@@ -1,11 +1,13 @@
 // Tensor maps that a kernel changes: PTX ISA 9.7.9.28 (tensormap.replace), 9.7.15.4
 // (fence.proxy.tensormap) and 9.7.15.17 (tensormap.cp_fenceproxy).
+#include "ir/tensor_map_fields.h"
 #include "isa/ptx/lower/emitter.h"
 
 namespace muster::ptx {
 namespace {
 
 using ir::Op;
+using ir::OtherMapField;
 using ir::TensorMapAction;
 using ir::TensorMapField;
 using ir::Type;
@@ -28,6 +30,8 @@ struct Field {
   Modifier word;
   TensorMapField field;
   bool has_ordinal = false;
+  std::uint64_t values = 0;  // the new value is one of so many, an immediate; 0: of all
+  OtherMapField other = OtherMapField::swizzle_mode;
 };
 constexpr Field kFields[] = {
     {Modifier::kGlobalAddress, TensorMapField::global_address},
@@ -36,9 +40,30 @@ constexpr Field kFields[] = {
     {Modifier::kGlobalDim, TensorMapField::global_dim, true},
     {Modifier::kGlobalStride, TensorMapField::global_stride, true},
     {Modifier::kElementStride, TensorMapField::element_stride, true},
-    {Modifier::kElemtype, TensorMapField::elemtype},
-    {Modifier::kInterleaveLayout, TensorMapField::interleave_layout},
+    {Modifier::kElemtype, TensorMapField::elemtype, false, 16},
+    {Modifier::kInterleaveLayout, TensorMapField::interleave_layout, false, 3},
+    {Modifier::kSwizzleMode, TensorMapField::other, false, 5, OtherMapField::swizzle_mode},
+    {Modifier::kSwizzleAtomicity, TensorMapField::other, false, 4,
+     OtherMapField::swizzle_atomicity},
+    {Modifier::kFillMode, TensorMapField::other, false, 2, OtherMapField::fill_mode},
 };
+
+// PTX ISA, tensormap.replace: addresses and strides have 64 bits; what has a table of values is one
+// of them.
+bool value_fits(Emitter& e, const Site& s, const Field& field, const Value& value) {
+  const bool wide =
+      field.field == TensorMapField::global_address || field.field == TensorMapField::global_stride;
+  if ((s.type(1) == Type::b64) != wide) {
+    e.error(s.instruction.range, "the type does not fit the field of the tensor map");
+    return false;
+  }
+  const bool listed = value.kind == Value::Kind::immediate && value.value < field.values;
+  if (field.values != 0 && !listed) {
+    e.error(s.args.back().range, "the field of the tensor map has no such value");
+    return false;
+  }
+  return true;
+}
 
 // [map]{, ordinal}, value
 void replace(Emitter& e, const Site& s) {
@@ -52,9 +77,15 @@ void replace(Emitter& e, const Site& s) {
     e.error(s.instruction.range, "the operands do not fit the field of the tensor map");
     return;
   }
-  const Value ordinal = field.has_ordinal ? e.source(s.args[1], Type::u32) : Value{};
-  const Value src[] = {at.base, e.source(s.args.back(), s.type(1)), ordinal,
-                       immediate(static_cast<uint64_t>(field.field))};
+  Value ordinal = field.has_ordinal ? e.source(s.args[1], Type::u32) : Value{};
+  if (field.field == TensorMapField::other) ordinal = immediate(static_cast<uint64_t>(field.other));
+  if (field.has_ordinal && ordinal.kind != Value::Kind::immediate) {
+    e.error(s.args[1].range, "the ordinal of a tensor map's field is a number");
+    return;
+  }
+  const Value value = e.source(s.args.back(), s.type(1));
+  if (!value_fits(e, s, field, value)) return;
+  const Value src[] = {at.base, value, ordinal, immediate(static_cast<uint64_t>(field.field))};
   ir::Instr& made = act(e, TensorMapAction::replace, src);
   made.space = at.space;
   made.offset = at.offset;

@@ -154,6 +154,9 @@ bool tensor_bytes(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, con
   if (numbers.size() != rest.size()) return unknown();
   const auto base = tensor_base(ctx, map);
   if (!base) return unknown();
+  // PTX ISA, bounding box: its address is aligned to 16 bytes.
+  constexpr std::uint64_t kUnit = 16;
+  if (*base % kUnit != 0) return ctx.fail(811, bit, *base, kUnit);
   const Coordinates all{numbers};
   const std::size_t count = coordinates(in, all.size());
   auto pieces = touched(map, mode_of(in), all.first(count), all.subspan(count));
@@ -263,6 +266,12 @@ bool tensor_size(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, Name
                  std::uint64_t* bytes) {
   if (!find_map(ctx, in, lane, named)) return false;
   const MapContents& map = named->map;
+  const FlawedMap flawed = flaw_of(map, mode_of(in));
+  if (flawed.flaw != MapFlaw::none) {
+    const LaneMask bit = LaneMask{1} << lane;
+    return ctx.fail(824, bit, flawed.value, static_cast<std::uint64_t>(flawed.flaw));
+  }
+  if (map.edited) ctx.machine.record.relied.take(AssumptionId::replaced_maps_fit, ctx.site);
   const auto sources = ctx.function.sources(in);
   const bool wide = mode_of(in) == TensorMode::im2col_w || mode_of(in) == TensorMode::im2col_w_128;
   if (!map.sized) {
