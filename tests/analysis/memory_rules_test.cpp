@@ -426,6 +426,8 @@ TEST_CASE("the order of variables and the numbers that their addresses are decid
            "setp.gt.u32 %p5, %r6, 4096;",
            "mov.u32 %r5, a; mov.u64 %rd6, l; st.local.u64 [%rd6], %rd6; st.local.u32 [%rd6], %r5;"
            "ld.local.u32 %r6, [%rd6]; setp.gt.u32 %p5, %r6, 4096;",
+           "mov.b64 %rd6, n; cvta.param.u64 %rd6, %rd6; and.b64 %rd7, %rd6, 4096;"
+           "setp.ne.u64 %p5, %rd7, 0;",
            "mov.u32 %r5, a; redux.sync.or.b32 %r6, %r5, -1; setp.gt.u32 %p5, %r6, 4096;",
            "mov.u32 %r5, a; mapa.shared::cluster.u32 %r6, %r5, 0; setp.gt.u32 %p5, %r6, -16;",
            "mov.u32 %r5, a; shr.u32 %r6, %r5, 12; add.u32 %r7, %r6, 1; bar.sync %r7, 64;"

@@ -20,6 +20,7 @@ class Forms {
       changed = false;
       for (const Instr& in : function.instrs) {
         if (in.op == Op::store || in.op == Op::atomic) changed |= keep(in);
+        if (in.op == Op::tcgen05) changed |= keep_columns(in);
         if (in.dst.count != 0) changed |= learn(in);
       }
     }
@@ -72,6 +73,20 @@ class Forms {
       changed |= memory_.put(cell(in, whole ? i : 0), whole ? form : any_of(form, form));
     }
     return changed;
+  }
+
+  // The address of tensor memory that an allocation leaves, where it is known to which variable.
+  bool keep_columns(const Instr& in) {
+    if (static_cast<Tcgen05>(in.sub) != Tcgen05::alloc) return false;
+    const PlaceMemory::Cell to{of(function_.sources(in)[0]), static_cast<std::uint64_t>(in.offset),
+                               4, in.space};
+    return to.base.place() && to.base.at && memory_.put(to, some_address());
+  }
+
+  static PlaceForm some_address() {
+    PlaceForm form = kAnyForm;
+    form.of = PlaceForm::Of::address;
+    return form;
   }
 
   bool learn(const Instr& in) {
@@ -155,6 +170,7 @@ class Forms {
       case Op::from_generic:
         return of(sources[0]);
       case Op::to_generic: {
+        if (in.space == Space::parameter) return some_address();
         PlaceForm form = of(sources[0]);
         form.generic = form.place();
         return form;
@@ -264,9 +280,10 @@ PlaceLook look(const Forms& forms, const Function& function, const Instr& in) {
 }
 
 bool names_variable(const Function& function, const Instr& in) {
-  return in.op == Op::address || std::ranges::any_of(function.sources(in), [](const Operand& one) {
-           return one.kind == Operand::Kind::symbol;
-         });
+  const bool of_parameter = in.op == Op::to_generic && in.space == Space::parameter;
+  return in.op == Op::address || of_parameter ||
+         std::ranges::any_of(function.sources(in),
+                             [](const Operand& one) { return one.kind == Operand::Kind::symbol; });
 }
 
 }  // namespace

@@ -15,8 +15,17 @@ namespace {
 
 constexpr std::uint64_t kPromised = 256;  // alignment of a buffer
 
-// The buffer, or the module's variables, that a word points into; 0: none.
+// What stands for the address of a function (isa/ptx/lower/variables.cpp): each is a place of its
+// own. 0: it is none.
+std::uint32_t function_of(std::uint64_t word) {
+  constexpr std::uint64_t kFunctions = 0xFFFF'0000'0000'0000, kMost = std::uint64_t{1} << 28;
+  if (word <= kFunctions || word - kFunctions >= kMost) return 0;
+  return 0xff00'0000U | static_cast<std::uint32_t>((word - kFunctions) >> 4);
+}
+
+// The buffer, the module's variables, or the function that a word points to; 0: none.
 std::uint32_t buffer_of(std::uint64_t word, std::size_t buffers) {
+  if (const std::uint32_t function = function_of(word)) return function;
   const std::uint32_t region = region_of(word);
   const bool buffer = region >= kFirstBufferRegion && region - kFirstBufferRegion < buffers;
   return buffer || region == kGlobalsRegion ? region : 0;
@@ -189,7 +198,8 @@ bool lane_rests_on_place(const Placed& placed, unsigned lane) {
     if ((placed.sources[i].unknown >> lane & 1) != 0) return false;  // unknown anyway
     at.words[i] = lane_word(placed.sources[i], lane);
     at.regions[i] = buffer_of(at.words[i], placed.buffers);
-    if (at.regions[i] != 0 && is_number(placed, i)) at.regions[i] = 0;
+    const bool function = function_of(at.words[i]) != 0;  // a number to who follows registers
+    if (at.regions[i] != 0 && !function && is_number(placed, i)) at.regions[i] = 0;
     token = token || looks_at_token(placed, i, at.words[i]);
   }
   if (token) return true;
