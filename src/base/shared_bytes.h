@@ -21,15 +21,18 @@ class SharedBytes {
                              : std::make_shared<std::vector<std::byte>>(std::move(bytes))) {}
 
   // As a file was read.
-  explicit SharedBytes(std::string text)
-      : text_(text.empty() ? nullptr : std::make_shared<const std::string>(std::move(text))) {}
-
-  std::size_t size() const { return bytes_ ? bytes_->size() : text_ ? text_->size() : 0; }
-  bool empty() const { return size() == 0; }
-  const std::byte* data() const {
-    if (bytes_) return bytes_->data();
-    return text_ ? reinterpret_cast<const std::byte*>(text_->data()) : nullptr;
+  SharedBytes(std::string text) {  // NOLINT(google-explicit-constructor)
+    const auto kept = std::make_shared<const std::string>(std::move(text));
+    *this = SharedBytes{std::as_bytes(std::span{*kept}), kept};
   }
+
+  // Bytes that lie where `owner` keeps them, a mapping of a file for one.
+  SharedBytes(std::span<const std::byte> bytes, std::shared_ptr<const void> owner)
+      : owner_(bytes.empty() ? nullptr : std::move(owner)), owned_(bytes) {}
+
+  std::size_t size() const { return bytes_ ? bytes_->size() : owned_.size(); }
+  bool empty() const { return size() == 0; }
+  const std::byte* data() const { return bytes_ ? bytes_->data() : owned_.data(); }
   const std::byte* begin() const { return data(); }
   const std::byte* end() const { return data() + size(); }
   std::byte operator[](std::size_t i) const { return data()[i]; }
@@ -41,7 +44,8 @@ class SharedBytes {
   std::vector<std::byte>& own() {
     if (!bytes_ || bytes_.use_count() != 1) {
       bytes_ = std::make_shared<std::vector<std::byte>>(begin(), end());
-      text_ = nullptr;
+      owner_ = nullptr;
+      owned_ = {};
     }
     return *bytes_;
   }
@@ -53,8 +57,10 @@ class SharedBytes {
   }
 
  private:
+  // Either of them.
   std::shared_ptr<std::vector<std::byte>> bytes_;
-  std::shared_ptr<const std::string> text_;  // one of them at most
+  std::shared_ptr<const void> owner_;
+  std::span<const std::byte> owned_;
 };
 
 }  // namespace muster

@@ -180,7 +180,7 @@ void keep_judged(FileOutcome& outcome, std::size_t input, const Portion& portion
 Result<void> try_options(const Words& options, Diagnostics& diagnostics) {
   KernelFile nothing;
   nothing.source = make_source_file("", "");
-  return settle(nothing, options, read_file, diagnostics);
+  return settle(nothing, options, ReadFile{}, diagnostics);
 }
 
 std::vector<FileOutcome> check_files(const CheckRequest& request) {

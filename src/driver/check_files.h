@@ -58,7 +58,7 @@ struct CheckRequest {
   Words options;  // of a command line: they win over those in the files
   // And this over them; may be empty.
   std::function<Result<void>(Settings&, Diagnostics&)> adapt;
-  ReadFile read = read_file;
+  ReadFile read = {};
   // Whether sources that line tables name are read for what they call barriers.
   bool names_from_sources = false;
   std::uint32_t jobs = 0;  // threads; 0: one per processor

@@ -2,6 +2,7 @@
 #include "driver/input.h"
 
 #include <fmt/format.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include <cstdio>
 #include <cstring>
 #include <memory>
+#include <span>
 #include <utility>
 
 namespace muster::driver {
@@ -23,6 +25,23 @@ Reported unreadable(const std::string& path, const std::string& why, const Locat
                     Diagnostics& diagnostics) {
   diagnostics.error(Kind::kUnreadable, at, fmt::format("cannot read '{}': {}", path, why));
   return {};
+}
+
+constexpr std::uint64_t kMappedFrom = std::uint64_t{1} << 18U;  // bytes: below, a read is cheaper
+
+// Whatever else keeps the file from being mapped is told by whoever reads it.
+SharedBytes mapped(const std::string& path) {
+  const FileHandle opened{std::fopen(path.c_str(), "rb")};
+  struct stat info{};
+  if (!opened || fstat(fileno(opened.get()), &info) != 0 || !S_ISREG(info.st_mode)) return {};
+  const auto size = static_cast<std::uint64_t>(info.st_size);
+  if (size < kMappedFrom || size > kSourceBytesMax) return {};
+  void* const bytes = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, fileno(opened.get()), 0);
+  if (bytes == MAP_FAILED) return {};
+  return {std::span{static_cast<const std::byte*>(bytes), size},
+          std::shared_ptr<const void>{bytes, [size](const void* mapping) {
+                                        munmap(const_cast<void*>(mapping), size);
+                                      }}};
 }
 
 // All bytes of a stream, at most `bytes_max` + 1 of them.
@@ -76,6 +95,12 @@ Result<std::string> read_file(const std::string& path, const Location& at,
     return failed(Reported{});
   }
   return text;
+}
+
+Result<SharedBytes> read_contents(const std::string& path, const Location& at,
+                                  Diagnostics& diagnostics) {
+  if (SharedBytes bytes = mapped(path); !bytes.empty()) return bytes;
+  return read_file(path, at, diagnostics);
 }
 
 namespace {

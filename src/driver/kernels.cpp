@@ -31,7 +31,7 @@ Result<void> apply_launch(const std::string& path, const Location& named_at, con
     return failed(text.error());
   }
   const ReadBytes reader = [&](const std::string& name) {
-    return read(resolve(name, path), named_at, diagnostics);
+    return read.contents(resolve(name, path), named_at, diagnostics);
   };
   return apply_launch_file(make_source_file(path, std::move(*text)), reader, settings, diagnostics);
 }
@@ -126,7 +126,7 @@ Result<void> settle(KernelFile& file, const Words& command_line, const ReadFile&
   }
   if (file.manifest_launch) {
     const ReadBytes reader = [&](const std::string& name) {
-      return read(resolve(name, file.manifest_path), {}, diagnostics);
+      return read.contents(resolve(name, file.manifest_path), {}, diagnostics);
     };
     if (auto done = file.manifest_launch(file.settings, reader, diagnostics); !done) return done;
   }

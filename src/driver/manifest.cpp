@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kLaunchesMax = 100'000;  // of one manifest
 
 std::optional<toml::table> parse_table(const SourceFilePtr& file, Diagnostics& diagnostics) {
-  const ReadBytes none = [](const std::string&) -> Result<std::string> {
+  const ReadBytes none = [](const std::string&) -> Result<SharedBytes> {
     return failed(Reported{});
   };
   LaunchReader reader(file, none, diagnostics);
@@ -91,7 +91,7 @@ class ManifestReader {
   bool sound() const { return diagnostics_.error_count() == errors_; }
 
   void complain(const toml::node& node, std::string message) {
-    const ReadBytes none = [](const std::string&) -> Result<std::string> {
+    const ReadBytes none = [](const std::string&) -> Result<SharedBytes> {
       return failed(Reported{});
     };
     LaunchReader(file_, none, diagnostics_).complain(node.source(), std::move(message));

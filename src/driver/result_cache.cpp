@@ -200,9 +200,9 @@ std::optional<LaunchKey> launch_key(const std::string& launch_file, const Words&
     add(&key.hash, line);
     if (!name) continue;
     const std::string path = (folder / *name).generic_string();
-    const Result<std::string> contents = read_file(path, {}, unused);
+    const Result<SharedBytes> contents = read_contents(path, {}, unused);
     if (!contents) return {};
-    add(&key.hash, *contents);
+    add(&key.hash, {reinterpret_cast<const char*>(contents->data()), contents->size()});
     if (line.starts_with("file")) {
       key.kernel_file = path;
       for (const std::string& beside : files_beside(path)) add(&key.hash, beside);

@@ -12,10 +12,10 @@ namespace muster::library {
 
 driver::ReadFile reader_of(const Call& call) {
   if (!call.read_file) {
-    return driver::read_file;
+    return {};
   }
-  return [&call](const std::string& path, const Location& at,
-                 Diagnostics& diagnostics) -> Result<std::string> {
+  return driver::ReadFile{[&call](const std::string& path, const Location& at,
+                                  Diagnostics& diagnostics) -> Result<std::string> {
     std::optional<std::string> text = call.read_file(path);
     if (!text) {
       diagnostics.error(Kind::kUnreadable, at,
@@ -23,7 +23,7 @@ driver::ReadFile reader_of(const Call& call) {
       return failed(Reported{});
     }
     return std::move(*text);
-  };
+  }};
 }
 
 Result<driver::Words> words_of(const Call& call, Diagnostics& diagnostics) {

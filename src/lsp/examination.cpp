@@ -87,7 +87,7 @@ void check(const Job& job, const Rules& rules, const std::function<bool()>& canc
   request.jobs = rules.jobs;
   request.cancelled = cancelled;
   request.inputs.push_back(std::move(input));
-  driver::Allowances allowances(driver::read_file, "");
+  driver::Allowances allowances(driver::ReadFile{}, "");
   for (driver::FileOutcome& outcome : driver::check_files(request)) {
     for (const Diagnostic& each : outcome.diagnostics.all()) examination.problems.add(each);
     for (analysis::CheckResult& result : outcome.results) {

@@ -1,7 +1,12 @@
 // See interrupt.h.
 #include "tool/interrupt.h"
 
+#include <unistd.h>
+
 #include <csignal>
+#include <string_view>
+
+#include "tool/commands.h"
 
 namespace muster::tool {
 namespace {
@@ -15,6 +20,13 @@ volatile std::sig_atomic_t heeded = 0;
 extern "C" void note_interrupt(int signal) {
   asked = 1;
   if (heeded == 0) std::raise(signal);
+}
+
+extern "C" void end_for_shortened_file(int) {
+  constexpr std::string_view kMessage =
+      "muster: error: a file became shorter while it was read [unreadable]\n";
+  [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, kMessage.data(), kMessage.size());
+  _exit(kExitInput);
 }
 
 }  // namespace
@@ -34,5 +46,12 @@ bool interrupted() {
 }
 
 void heed_interrupts() { heeded = 1; }
+
+void catch_shortened_files() {
+  struct sigaction action{};
+  action.sa_handler = end_for_shortened_file;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGBUS, &action, nullptr);
+}
 
 }  // namespace muster::tool

@@ -1,5 +1,5 @@
-// Ctrl-C: once work has begun the first asks it to end with what it has, and the second ends the
-// process; before that the first does. Depends on the operating system.
+// Signals. Ctrl-C: once work has begun the first asks it to end with what it has, and the second
+// ends the process; before that the first does. Depends on the operating system.
 #pragma once
 
 namespace muster::tool {
@@ -9,5 +9,9 @@ void catch_interrupts();
 bool interrupted();
 // From now on somebody asks, or something is left to be tidied up; `interrupted` says so, too.
 void heed_interrupts();
+
+// From now on a mapped file that somebody shortens while it is read ends the process with a message
+// and the exit code of unreadable input.
+void catch_shortened_files();
 
 }  // namespace muster::tool

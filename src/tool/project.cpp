@@ -36,7 +36,7 @@ Result<void> apply_project(const driver::Project& project, const std::string& fi
   std::string_view name = file;
   if (name.starts_with("./")) name.remove_prefix(2);
   const driver::ReadBytes read = [&](const std::string& path) {
-    return driver::read_file(path, {}, diagnostics);
+    return driver::read_contents(path, {}, diagnostics);
   };
   for (const driver::Project::Row& row : project.rows) {
     if (fnmatch(row.match.c_str(), std::string{name}.c_str(), 0) != 0) continue;

@@ -12,7 +12,7 @@ report::Sources sources_of(std::span<const report::FileResult> results) {
   const auto add = [&](const std::string& checked, const analysis::SourcePlace& place) {
     const auto [known, fresh] = sources.try_emplace(place.file);
     if (!fresh) return;
-    auto text = driver::read_named_source(place.file, checked, driver::read_file);
+    auto text = driver::read_named_source(place.file, checked, driver::ReadFile{});
     if (text) known->second = std::move(*text);
   };
   for (const report::FileResult& item : results) {

@@ -7,6 +7,7 @@
 #include <bit>
 #include <set>
 #include <string>
+#include <utility>
 
 namespace muster {
 namespace {
@@ -24,6 +25,21 @@ TEST_CASE("zero bytes at the end count") {
     seen.insert(hash64(std::string(length, '\0')));
   }
   CHECK(seen.size() == 100);
+}
+
+TEST_CASE("every byte, length and place counts in long inputs, too") {
+  std::set<std::pair<std::uint64_t, std::uint64_t>> seen;
+  const auto note = [&](const std::string& text) {
+    const Hash128 hash = hash128(text);
+    CHECK(seen.emplace(hash.low, hash.high).second);
+  };
+  for (std::size_t length = 1000; length < 1100; ++length) note(std::string(length, '\0'));
+  for (std::size_t at = 0; at < 1099; ++at) {
+    std::string text(1099, '\0');
+    text[at] = 1;
+    note(text);
+  }
+  CHECK(seen.size() == 100 + 1099);
 }
 
 TEST_CASE("flipping one bit changes about half of the bits") {

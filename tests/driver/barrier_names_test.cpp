@@ -45,7 +45,7 @@ class Kernel {
   }
 
   BarrierNames names() const {
-    return barrier_names_in_source(function_, (folder_ / "k.ptx").string(), read_file);
+    return barrier_names_in_source(function_, (folder_ / "k.ptx").string(), ReadFile{});
   }
 
  private:

@@ -102,7 +102,7 @@ TEST_CASE("the command line wins over the file's own line") {
   const std::vector<std::string_view> arguments{"--block=64", "--param", "0=2"};
   const auto words = read_words(words_of(arguments), launch_taker("a test"), diagnostics);
   REQUIRE(words);
-  REQUIRE(settle(file, *words, read_file, diagnostics));
+  REQUIRE(settle(file, *words, ReadFile{}, diagnostics));
   CHECK(file.settings.launch.block == machine::Extent{.x = 64});
   CHECK(std::get<machine::Integer>(*find_parameter(file.settings.launch, 0)).bits == 2);
   CHECK(std::get<machine::Integer>(*find_parameter(file.settings.launch, 1)).bits == 5);

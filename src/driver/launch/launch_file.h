@@ -6,13 +6,14 @@
 #include <string>
 
 #include "base/result.h"
+#include "base/shared_bytes.h"
 #include "diagnostics/diagnostic.h"
 #include "driver/settings.h"
 
 namespace muster::driver {
 
 // Reads the bytes of a file that a launch file names; a test or a fuzzer gives another one.
-using ReadBytes = std::function<Result<std::string>(const std::string& path)>;
+using ReadBytes = std::function<Result<SharedBytes>(const std::string& path)>;
 
 // Sets what the file says. Every problem is a diagnostic with its place in the file.
 Result<void> apply_launch_file(const SourceFilePtr& file, const ReadBytes& read_bytes,

@@ -81,7 +81,7 @@ std::optional<machine::Memory> read_memory(LaunchReader& reader, const toml::tab
                                                 bytes->size(), memory.size));
     return std::nullopt;
   }
-  memory.contents = SharedBytes{std::move(*bytes)};
+  memory.contents = std::move(*bytes);
   return memory;
 }
 

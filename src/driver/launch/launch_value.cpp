@@ -324,12 +324,9 @@ std::optional<std::vector<std::byte>> LaunchReader::contents(std::string_view ty
       complain(node.source(), "'file' must be the name of a file");
       return std::nullopt;
     }
-    const auto text = read_bytes_(node.value_or(std::string{}));
-    if (!text) {
-      return std::nullopt;
-    }
-    const auto contents = std::as_bytes(std::span{*text});
-    return std::vector(contents.begin(), contents.end());
+    const auto bytes = read_bytes_(node.value_or(std::string{}));
+    if (!bytes) return std::nullopt;
+    return std::vector(bytes->begin(), bytes->end());
   }
   const auto* const element = std::ranges::find(kElementTypes, type, &ElementType::name);
   std::vector<std::byte> bytes;

@@ -46,7 +46,7 @@ class LaunchReader {
   std::optional<std::uint64_t> address_in(std::string_view name, std::uint64_t offset,
                                           const toml::source_region& region);
   // The bytes of a file that the launch file names.
-  Result<std::string> bytes_of(const std::string& file) const { return read_bytes_(file); }
+  Result<SharedBytes> bytes_of(const std::string& file) const { return read_bytes_(file); }
 
  private:
   std::optional<machine::Given> given_table(const toml::table& table);

@@ -25,7 +25,7 @@ struct Subject {
   std::vector<driver::Input> launches = {};  // in place of `operands`: with what a manifest says
   SourceFilePtr source = nullptr;            // of the one operand, if it is no file
   std::function<Result<void>(driver::Settings&, Diagnostics&)> adapt;  // over the options
-  driver::ReadFile read = driver::read_file;
+  driver::ReadFile read = {};
   driver::Words options;
   std::uint32_t jobs = 0;  // threads; 0: one per processor
   std::function<bool()>

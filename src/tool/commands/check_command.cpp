@@ -208,7 +208,7 @@ Result<std::optional<report::Baseline>> baseline_of(const ToolSettings& settings
 bool accept(std::vector<report::FileResult>& results, const ToolSettings& settings,
             const std::optional<report::Baseline>& baseline, Diagnostics& diagnostics) {
   const std::size_t errors = diagnostics.error_count();
-  driver::Allowances allowances(driver::read_file, settings.source_root.value_or(""));
+  driver::Allowances allowances(driver::ReadFile{}, settings.source_root.value_or(""));
   BesideFinder beside;
   for (report::FileResult& item : results) {
     std::vector<analysis::Finding> open;

@@ -177,7 +177,7 @@ int run_command(std::span<const Word> words, Console& console, Diagnostics& diag
   }
   driver::KernelFile file;
   file.source = *source;
-  if (!driver::settle(file, *read, driver::read_file, diagnostics) ||
+  if (!driver::settle(file, *read, driver::ReadFile{}, diagnostics) ||
       !driver::read_kernels(file, name.location, diagnostics) ||
       !driver::validate(file, diagnostics)) {
     return kExitInput;
