@@ -172,6 +172,7 @@ class AccessCheck {
   static bool alike(const Record& first, const Record& second, const Record& now);
   bool read_cell(const Cell& cell, const Record& record);
   bool write_cell(const Cell& cell, const Record& record);
+  bool counts_again(const Cell& cell, const Record& record) const;
   bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
   bool counts_as_atomic(const Cell& cell, const Record& old, const Record& now) const;
   bool comes_second(const Record& old, const Record& now);
@@ -465,8 +466,10 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
   Record record = given;
   if (record.async == 0) record.otherwise = 0;
   follow_sections(cell, record);
+  if (counts_again(cell, record)) return false;
   bool depends = false;
   std::uint32_t previous = 0;
+  LaneMask joined = 0;
   // A read that comes before now, of what was written before: records in front of a write are
   // younger, and a read that nothing orders after the write was met when it came. That ordinary
   // reads saw an ordinary write does not bring it to the asynchronous proxy.
@@ -476,6 +479,16 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
   for (std::uint32_t at = cell.head; at != 0;) {
     const Record& old = shadow.record(at);
     const std::uint32_t next = old.next;
+    if (count_together(*state_.program.function, record, old)) {
+      if (old.site == record.site) {
+        joined |= old.lanes;
+        shadow.drop(cell.head, previous, at);
+      } else {
+        previous = at;
+      }
+      at = next;
+      continue;
+    }
     Ordering ordering = order(cell, old, record);
     const bool crosses = record.proxy == Proxy::async && old.proxy == Proxy::generic;
     const bool through = crosses ? read_by_proxy : read_between;
@@ -502,6 +515,7 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
     if (covered) take_place(record, old);
     if (again || covered) {
       if (previous == 0 && next == 0) {  // the only one, as a rule: the new record takes its place
+        record.lanes |= joined;
         shadow.replace(at, record);
         return depends;
       }
@@ -511,8 +525,27 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
     }
     at = next;
   }
+  record.lanes |= joined;
   cell.keep(record);
   return depends;
+}
+
+// One more of those that count at a word: it changes nothing where only others of them came behind
+// one by these lanes, or where there is nothing but one.
+bool AccessCheck::counts_again(const Cell& cell, const Record& record) const {
+  if (record.kind != AccessKind::atomic || record.returns) return false;
+  for (std::uint32_t at = cell.head; at != 0;) {
+    Record& old = cell.shadow.record(at);
+    if (!count_together(*state_.program.function, record, old)) return false;
+    const bool alone = at == cell.head && old.next == 0;
+    if (old.site == record.site && (alone || (record.lanes & ~old.lanes) == 0)) {
+      old.lanes |= record.lanes;
+      old.operation = record.operation;
+      return true;
+    }
+    at = old.next;
+  }
+  return false;
 }
 
 // What is left of an access when another may come before it or behind it: its result, and what

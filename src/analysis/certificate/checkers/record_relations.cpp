@@ -104,6 +104,21 @@ void take_place(Record& now, const Record& old) {
   if (!same_value(now, old)) now.otherwise = std::max(now.otherwise, old.clock + 1);
 }
 
+bool count_together(const ir::Function& function, const Record& now, const Record& old) {
+  if (now.kind != AccessKind::atomic || now.returns || old.returns || now.component != old.component ||
+      now.clock != old.clock || !same_agent(now, old) || now.cluster != old.cluster) {
+    return false;
+  }
+  const auto plain = [](const Record& record) {
+    return record.async == 0 && record.section == 0 && !record.placed &&
+           record.wave == ir::WaveChannel::none;
+  };
+  return plain(now) && plain(old) && now.strong && old.strong && now.scope == old.scope &&
+         now.proxy == old.proxy && now.maybe == old.maybe && now.unmarked == old.unmarked &&
+         now.waited == old.waited && commute(function, now, old) &&
+         (now.site == old.site || !mixed(function, now, old));
+}
+
 bool Foreign::met(const Class& one, bool set) const {
   unsigned others = 0;
   for (const Class& known : std::span(classes_).first(count_)) {

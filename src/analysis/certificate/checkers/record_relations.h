@@ -38,6 +38,11 @@ bool placed_together(const Record& a, const Record& b);
 bool covers(const ir::Function& function, const Record& now, const Record& old);
 void take_place(Record& now, const Record& old);
 
+// Arithmetic of one kind by lanes of one subgroup, of which nobody uses a result and between which
+// nothing was told to others: nothing comes of their meeting, and who meets one of them meets all.
+// Of those at one instruction one record with all lanes stands for all.
+bool count_together(const ir::Function& function, const Record& now, const Record& old);
+
 // What another cluster did: without a barrier of the grid one record of each class is as good as
 // all, since nothing that a third does can be ordered with any of them.
 class Foreign {
