@@ -210,7 +210,8 @@ void Drift::compute(const Step& step) {
     const ir::Operand& to = step.destinations[i];
     if (to.kind != ir::Operand::Kind::reg) continue;
     const Result which{ir::bits(function_->registers[to.index].type), i};
-    const Difference result = drift_of(step.in, all, step.lanes, which, horizon_);
+    const Difference result =
+        drift_of(step.in, all, step.lanes, which, horizon_, carries(step.site));
     gives_each(step.in.op) ? put(step, i, result) : put(step, result);
   }
 }

@@ -82,6 +82,7 @@ struct Slope {
   // Steps of numbers with so many bits, which may be negative.
   Slope(const Steps& steps, unsigned bits);
   Steps steps() const;
+  bool none() const { return *this == Slope{}; }
   bool multiples_of(Exact unit) const {
     return std::ranges::all_of(of, [&](Exact step) { return step % unit == 0; });
   }
@@ -96,7 +97,12 @@ struct Slope {
     return a;
   }
   friend Slope operator-(const Slope& a) { return Slope{} - a; }
+  friend bool operator==(const Slope&, const Slope&) = default;
 };
+
+// Remainders, fields of bits and what is left of a division move linearly only until something is
+// carried: then the result is wild, or the horizon ends before that.
+enum class Carries : std::uint8_t { are_wild, stay_away };
 
 // For how many repeats a condition on numbers that each of them changes stays as it is; of several
 // counters: for which box of them, which begins with none more of any.
@@ -210,6 +216,7 @@ class Drift : public InstructionFollower {
     (void)unknown;
     return !guard.none(lanes);
   }
+  virtual Carries carries(ir::InstrId) const { return Carries::are_wild; }
   virtual void special(const Step& step) { put(step, {}); }
   virtual void memory(const Step& step);
   virtual void copies(const Step& step);
@@ -279,6 +286,6 @@ struct Result {
 // How the result of a pure operation changes, in `lanes`, from how its sources do; may shorten the
 // horizon.
 Difference drift_of(const ir::Instr& instr, std::span<const Moving> sources, LaneMask lanes,
-                    Result which, Horizon& horizon);
+                    Result which, Horizon& horizon, Carries carries = Carries::are_wild);
 
 }  // namespace muster::machine

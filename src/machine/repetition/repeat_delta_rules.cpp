@@ -113,13 +113,14 @@ ir::Type unsigned_of(unsigned width) {
 class Lanes {
  public:
   Lanes(const ir::Instr& instr, std::span<const Moving> sources, LaneMask lanes, Result result,
-        Horizon& horizon)
+        Horizon& horizon, Carries carries)
       : in_(instr),
         from_(sources),
         lanes_(lanes),
         bits_(result.bits),
         result_(result.index),
-        horizon_(horizon) {}
+        horizon_(horizon),
+        stays_(carries == Carries::stay_away) {}
 
   Difference run() const {
     if (in_.op == Op::select) return select();
@@ -155,6 +156,8 @@ class Lanes {
   Difference pack() const;
   Difference unpack() const;
   Difference product_high() const;
+  Difference join_fields() const;
+  std::optional<Difference> join_below(std::size_t moving) const;
   Difference convert() const;
   Difference select() const;
   Difference logic() const;
@@ -201,6 +204,7 @@ class Lanes {
   unsigned bits_;
   std::size_t result_;  // which one
   Horizon& horizon_;
+  bool stays_;
 };
 
 unsigned Lanes::result_width() const {
@@ -218,6 +222,17 @@ unsigned Lanes::result_width() const {
     default:
       return width();
   }
+}
+
+// What of a slope is no whole number of units: it changes what is left over of a unit.
+Slope left_over(const Slope& change, Exact unit) {
+  return change.each([&](Exact one) { return one % unit == 0 ? Exact{0} : one; });
+}
+
+// As the remainder of a division that rounds down. Precondition: unit > 0.
+Exact rest_of(Exact value, Exact unit) {
+  const Exact rest = value % unit;
+  return rest < 0 ? rest + unit : rest;
 }
 
 Difference Lanes::integer() const {
@@ -354,7 +369,7 @@ Difference Lanes::extreme() const {
   return step_of(low_step(*less == (in_.op == Op::min) ? 0 : 1), bits_);
 }
 
-// Whole multiples; or the sign, which stays.
+// What moves by whole units, where the rest must not carry; or the sign, which stays.
 Difference Lanes::shift_right() const {
   const auto amount = constant(1, 32);
   if (!amount || *amount >= width() || !moves(0)) return kWild;
@@ -368,8 +383,11 @@ Difference Lanes::shift_right() const {
     });
     return {};
   }
-  if (!change.multiples_of(unit)) return kWild;
-  return step_of(change.each([&](Exact one) { return one / unit; }).steps(), bits_);
+  const Slope rest = left_over(change, unit);
+  if (!rest.none() && !stays_) return kWild;
+  each(0, in_.type,
+       [&](unsigned, Exact value) { horizon_.keep(rest_of(value, unit), rest, 0, unit - 1); });
+  return step_of((change - rest).each([&](Exact one) { return one / unit; }).steps(), bits_);
 }
 
 Difference Lanes::divide() const {
@@ -377,14 +395,19 @@ Difference Lanes::divide() const {
   if (!divisor || !moves(0)) return kWild;
   const Exact by = integer_value(*divisor, in_.type);
   const Slope change = step(0, in_.type);
-  if (by <= 0 || !change.multiples_of(by)) return kWild;
-  each(0, in_.type,
-       [&](unsigned, Exact value) { horizon_.keep(value, change, 0, integer_maximum(in_.type)); });
-  if (in_.op == Op::rem) return {};
-  return step_of(change.each([&](Exact one) { return one / by; }).steps(), bits_);
+  if (by <= 0) return kWild;
+  const Slope rest = left_over(change, by);
+  if (!rest.none() && !stays_) return kWild;
+  each(0, in_.type, [&](unsigned, Exact value) {
+    horizon_.keep(value, change, 0, integer_maximum(in_.type));
+    horizon_.keep(rest_of(value, by), rest, 0, by - 1);
+  });
+  if (in_.op == Op::rem) return step_of(rest.steps(), bits_);
+  return step_of((change - rest).each([&](Exact one) { return one / by; }).steps(), bits_);
 }
 
-// A mask below the lowest bit that changes, or one that lets all from there on through.
+// A mask below the lowest bit that changes, or one that lets all from there on through; or a field
+// into and out of which nothing is carried.
 Difference Lanes::mask() const {
   const std::size_t moving = moves(0) ? 0 : 1;
   const auto bits = constant(1 - moving, width());
@@ -392,13 +415,48 @@ Difference Lanes::mask() const {
   const unsigned lowest = low_step(moving).lowest_bit();
   if ((*bits & ~low_mask(lowest)) == 0) return {};
   const bool upper = (*bits | low_mask(lowest)) == low_mask(width());
-  return upper ? step_of(low_step(moving), bits_) : kWild;
+  if (upper) return step_of(low_step(moving), bits_);
+  const auto first = static_cast<unsigned>(std::countr_zero(*bits));
+  const auto end = static_cast<unsigned>(std::bit_width(*bits));
+  const bool field = (low_mask(end) & ~low_mask(first)) == *bits;
+  if (!stays_ || !field) return kWild;
+  const Slope change = step(moving, in_.type);
+  const Exact low = Exact{1} << first, high = Exact{1} << end;
+  const Slope below = left_over(change, low), within = left_over(change, high);
+  each(moving, in_.type, [&](unsigned, Exact value) {
+    horizon_.keep(rest_of(value, low), below, 0, low - 1);
+    if (end < width()) horizon_.keep(rest_of(value, high), within, 0, high - 1);
+  });
+  return step_of((within - below).steps(), bits_);
+}
+
+// Two numbers that have no bit in common: the upper moves above all bits of the lower.
+Difference Lanes::join_fields() const {
+  for (const std::size_t upper : {std::size_t{0}, std::size_t{1}}) {
+    const std::size_t lower = 1 - upper;
+    unsigned end = low_step(upper).none() ? width() : low_step(upper).lowest_bit();
+    each(upper, in_.type, [&](unsigned lane, Exact) {
+      const Word word = word_at(from_[upper].value, lane, low_mask(width()));
+      if (word != 0) end = std::min(end, static_cast<unsigned>(std::countr_zero(word)));
+    });
+    const Slope change = step(lower, in_.type);
+    const Exact most = (Exact{1} << end) - 1;
+    bool fits = true;
+    each(lower, in_.type, [&](unsigned, Exact value) { fits &= value >= 0 && value <= most; });
+    if (!fits) continue;
+    each(lower, in_.type, [&](unsigned, Exact value) { horizon_.keep(value, change, 0, most); });
+    return step_of(low_step(upper) + low_step(lower), bits_);
+  }
+  return kWild;
 }
 
 // Bits of one below all that changes, or above all that the other, which changes, ever has: a sum.
 Difference Lanes::join() const {
   const std::size_t moving = moves(0) ? 0 : 1;
-  if (moves(1 - moving)) return kWild;
+  if (moves(1 - moving)) return stays_ ? join_fields() : kWild;
+  if (stays_) {
+    if (const auto below = join_below(moving)) return *below;
+  }
   const ir::Type type = unsigned_of(width());
   const Slope change = step(moving, type);
   const unsigned lowest = low_step(moving).lowest_bit();
@@ -506,6 +564,31 @@ Difference Lanes::product_high() const {
   return step_of(upper.steps(), bits_);
 }
 
+// Nothing is carried into the bits that the other has above the lowest that changes. Nothing: more
+// than that moves.
+std::optional<Difference> Lanes::join_below(std::size_t moving) const {
+  const Slope change = step(moving, in_.type);
+  const unsigned lowest = low_step(moving).lowest_bit();
+  bool within = true;
+  each(1 - moving, in_.type, [&](unsigned lane, Exact) {
+    const Word word = word_at(from_[1 - moving].value, lane, low_mask(width()));
+    const Word above = word & ~low_mask(lowest);
+    if (above == 0) return;
+    const Exact unit = Exact{1} << std::countr_zero(above);
+    within &= left_over(change, unit) == change;
+  });
+  if (!within) return std::nullopt;
+  for (LaneMask left = lanes_; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    const Word word = word_at(from_[1 - moving].value, lane, low_mask(width()));
+    const Word above = word & ~low_mask(lowest);
+    if (above == 0) continue;
+    const Exact unit = Exact{1} << std::countr_zero(above);
+    horizon_.keep(rest_of(number(moving, in_.type, lane), unit), change, 0, unit - 1);
+  }
+  return step_of(low_step(moving), bits_);
+}
+
 Difference Lanes::convert() const {
   if (ir::is_float(in_.from) || in_.from == ir::Type::pred) return kWild;
   if (width() <= ir::bits(in_.from)) return step_of(low_step(0), bits_);
@@ -556,7 +639,7 @@ Difference Lanes::select() const {
 }  // namespace
 
 Difference drift_of(const ir::Instr& instr, std::span<const Moving> sources, LaneMask lanes,
-                    Result which, Horizon& horizon) {
+                    Result which, Horizon& horizon, Carries carries) {
   Difference result;
   for (LaneMask left = lanes; left != 0;) {
     const LaneMask first = left & ~(left - 1);
@@ -567,7 +650,7 @@ Difference drift_of(const ir::Instr& instr, std::span<const Moving> sources, Lan
       }
     }
     left &= ~same;
-    result.put(same, Lanes(instr, sources, same, which, horizon).run());
+    result.put(same, Lanes(instr, sources, same, which, horizon, carries).run());
   }
   return result;
 }

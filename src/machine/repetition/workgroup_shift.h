@@ -36,6 +36,10 @@ class WorkgroupShift : public Drift {
   bool guard_differs(const Difference& guard, LaneMask lanes, LaneMask unknown) const override {
     return ((guard.lanes | (guard.wild & ~unknown)) & lanes) != 0;
   }
+  // Better a smaller box than none, where anybody asks for the result.
+  Carries carries(ir::InstrId site) const override {
+    return program().slice.needed[site] != 0 ? Carries::stay_away : Carries::are_wild;
+  }
   void special(const Step& step) override;
   void memory(const Step& step) override;
   void copies(const Step& step) override;
