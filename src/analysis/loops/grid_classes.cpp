@@ -104,6 +104,7 @@ void GridClasses::conclude() {
   for (unsigned axis = 0; axis < 3; ++axis) {
     kept[axis] = std::min(kept[axis], box.count[axis] - 1);
   }
+  if (kept != machine::Horizon::Box{}) steady_.rely_on_unwritten(shift_.regions());
   footprints_.close(kept);
   if (counters_) counters_->close(kept);
   const std::uint64_t stood_for = (kept[0] + 1) * (kept[1] + 1) * (kept[2] + 1);

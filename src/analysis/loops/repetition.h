@@ -28,6 +28,10 @@ class Steady {
   // Others of the grid are compared with the cluster that comes, until this is told otherwise:
   // null. Turns are left out only where that changes nothing for them.
   void accompany(machine::WorkgroupShift* shift);
+  // Others read elsewhere in these regions: `stands` asks whether anybody writes there.
+  void rely_on_unwritten(const std::set<std::uint32_t>& regions) {
+    regions_.insert(regions.begin(), regions.end());
+  }
   // A round is over: every subgroup of the cluster in this slot has run until it blocked.
   void round(std::uint32_t slot);
 

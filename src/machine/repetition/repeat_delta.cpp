@@ -296,14 +296,18 @@ std::pair<Exact, Exact> Drift::room_of(std::uint64_t address) const {
   const std::uint32_t region = region_of(address);
   const auto base = static_cast<Exact>(region_base(region));
   if (region != kGlobalsRegion) return {base, base + static_cast<Exact>(size_of(region))};
-  const std::uint64_t offset = address - region_base(region);
+  const auto [first, end] = room_in(Space::global, address - region_base(region));
+  return {base + first, base + end};
+}
+
+std::pair<Exact, Exact> Drift::room_in(Space space, std::uint64_t offset) const {
   for (const ir::Symbol& symbol : function_->symbols) {
-    if (symbol.space != Space::global || symbol.offset > offset) continue;
+    if (symbol.space != space || symbol.offset > offset) continue;
     if (offset - symbol.offset >= symbol.size) continue;
-    const Exact first = base + static_cast<Exact>(symbol.offset);
+    const auto first = static_cast<Exact>(symbol.offset);
     return {first, first + static_cast<Exact>(symbol.size)};
   }
-  return {base, base + static_cast<Exact>(region_base(1))};
+  return {0, static_cast<Exact>(region_base(1))};
 }
 
 // Reading global memory is all that may happen there, at addresses that may move within a region.

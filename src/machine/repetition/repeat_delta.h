@@ -230,6 +230,10 @@ class Drift : public InstructionFollower {
   std::uint64_t size_of(std::uint32_t region) const;
   // First and end of what an address may move in: its buffer, or the module's variable there.
   std::pair<Exact, Exact> room_of(std::uint64_t address) const;
+  // Likewise of a variable of the module in this space, by the offset there.
+  std::pair<Exact, Exact> room_in(ir::Space space, std::uint64_t offset) const;
+  // Nobody must write there: others read elsewhere in it.
+  void reads_all_of(std::uint32_t region) { regions_.insert(region); }
 
  private:
   void compute(const Step& step);

@@ -27,6 +27,11 @@ std::uint64_t unit_of(const ir::Function& function, const ir::Instr& in, std::ui
   return free ? ir::bytes(in.type) : bytes;
 }
 
+// Memory that is written by nobody, as the module sees it.
+bool reads_constant(const ir::Instr& in) {
+  return in.op == Op::load && in.space == Space::constant;
+}
+
 }  // namespace
 
 WorkgroupShift::WorkgroupShift(const MachineState& machine)
@@ -82,6 +87,11 @@ void WorkgroupShift::special(const Step& step) {
   put(step, found);
 }
 
+// First and end of what the address of the instruction may move in.
+std::pair<Exact, Exact> WorkgroupShift::room_at(const Step& step, std::uint64_t address) const {
+  return reads_constant(step.in) ? room_in(Space::constant, address) : room_of(address);
+}
+
 bool WorkgroupShift::all_global(const Step& step, LaneMask lanes, const Value& address) const {
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(left));
@@ -93,7 +103,8 @@ bool WorkgroupShift::all_global(const Step& step, LaneMask lanes, const Value& a
   return true;
 }
 
-// Addresses may move within a region of global memory, those of all lanes by the same. Where they
+// Addresses may move within a region of global memory, or within a variable in constant memory,
+// those of all lanes by the same. Where they
 // are not known nothing but the region is, which is the same in all.
 bool WorkgroupShift::reaches(const Step& step, const ir::Operand& operand, std::uint64_t bytes,
                              std::uint64_t unit) {
@@ -105,7 +116,7 @@ bool WorkgroupShift::reaches(const Step& step, const ir::Operand& operand, std::
   if ((moved.lanes & known) == 0) return true;
   const bool follows = (moved.lanes & known) == known && moved.step.multiples_of(unit) &&
                        ir::bits(function().registers[operand.index].type) == 64 &&
-                       all_global(step, known, address);
+                       (reads_constant(step.in) || all_global(step, known, address));
   if (!follows) return give_up(step.site, Why::address), false;
   const Slope each(moved.step, 64);
   for (LaneMask left = known; left != 0; left &= left - 1) {
@@ -113,7 +124,7 @@ bool WorkgroupShift::reaches(const Step& step, const ir::Operand& operand, std::
     const std::uint64_t offset =
         step.in.op == Op::async_copy ? 0 : static_cast<std::uint64_t>(step.in.offset);
     const std::uint64_t at = lane_word(address, lane) + offset;
-    const auto [first, end] = room_of(at);
+    const auto [first, end] = room_at(step, at);
     limits().keep(static_cast<Exact>(at), each, first, end - static_cast<Exact>(bytes));
   }
   moves_ = moved.step;
@@ -158,8 +169,23 @@ LaneMask WorkgroupShift::finds_unknown(const Step& step, std::uint64_t bytes) co
   return found;
 }
 
+// Wherever the others read, it is in the memory of the texture: coordinates are brought into it.
+void WorkgroupShift::texels(const Step& step) {
+  const Value address = step.subgroup.registers.read(step.sources[0].index);
+  const LaneMask known = step.lanes & ~address.unknown;
+  if (!all_global(step, known, address)) return give_up(step.site, Why::address);
+  for (LaneMask left = known; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    reads_all_of(region_of(lane_word(address, lane) + static_cast<std::uint64_t>(step.in.offset)));
+  }
+  if (known != step.lanes) reads_all_of(address.cause.region);
+  put(step, {0, program().slice.needed[step.site] != 0 ? step.lanes : 0, {}});
+}
+
 void WorkgroupShift::memory(const Step& step) {
   const ir::Instr& in = step.in;
+  const bool texture = in.op == Op::load && (in.flags & ir::kImage) != 0;
+  if (texture && !fixed(step, 0, 1)) return texels(step);
   if (in.op == Op::demand) {
     if (fixed(step, 0, step.sources.size())) return;
     const auto size = prefetched(step);

@@ -50,6 +50,8 @@ class WorkgroupShift : public Drift {
   bool all_global(const Step& step, LaneMask lanes, const Value& address) const;
   bool stores_unknown(const Step& step) const;
   LaneMask finds_unknown(const Step& step, std::uint64_t bytes) const;
+  std::pair<Exact, Exact> room_at(const Step& step, std::uint64_t address) const;
+  void texels(const Step& step);
 
   std::array<Steps, 3> axes_;
   bool tensor_loads_ = false;
