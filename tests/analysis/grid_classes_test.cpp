@@ -48,8 +48,9 @@ std::string kernel(const std::string& body) {
   return R"(.version 8.0
 .target sm_90
 .address_size 64
+.const .align 4 .b32 table[12] = {5, 4, 3, 2, 1, 0};
 .visible .entry k(.param .u64 k_0, .param .u64 k_1) {
-.reg .b32 %x, %y, %w, %t, %i, %n, %v, %r<9>;
+.reg .b32 %x, %y, %w, %t, %i, %n, %v, %r<9>, %q<4>;
 .reg .f32 %f0;
 .reg .b64 %a, %b, %d<4>;
 .reg .pred %p<4>;
@@ -124,6 +125,42 @@ TEST_CASE("workgroups that differ by where they write are run once") {
     const std::uint64_t both = instructions(reads, {{2, 1, 1}});
     CHECK_EQ(instructions(reads, {{3000, 1, 1}}), both);
   }
+}
+
+TEST_CASE("workgroups that divide their number into row and column are run once for each row") {
+  const std::string out = std::string(kOut) + "st.global.u32 [%d0], %v;";
+  const std::uint64_t one = instructions(out, {{2, 1, 1}});
+  SUBCASE("by bits") {
+    const std::string tiles =
+        "shr.u32 %q0, %x, 5; and.b32 %q1, %x, 31; shl.b32 %q0, %q0, 16; shl.b32 %q1, %q1, 7; "
+        "or.b32 %i, %q0, %q1; add.u32 %i, %i, %t; " +
+        out;
+    CHECK_LT(instructions(tiles, {{1024, 1, 1}}), 33 * (one + 12));
+  }
+  SUBCASE("by a division") {
+    const std::string tiles =
+        "div.u32 %q0, %x, 100; rem.u32 %q1, %x, 100; mad.lo.u32 %i, %q1, 64, %t; "
+        "mad.lo.u32 %i, %q0, 6400, %i; " +
+        out;
+    CHECK_LT(instructions(tiles, {{1000, 1, 1}}), 11 * (one + 8));
+  }
+  SUBCASE("by a product, as compilers divide") {
+    const std::string tiles =
+        "mul.hi.u32 %q0, %x, 42949673; mul.lo.u32 %q1, %q0, 100; sub.u32 %q1, %x, %q1; "
+        "mad.lo.u32 %i, %q1, 64, %t; mad.lo.u32 %i, %q0, 6400, %i; " +
+        out;
+    CHECK_LT(instructions(tiles, {{1000, 1, 1}}), 11 * (one + 10));
+  }
+}
+
+TEST_CASE("workgroups that read what is constant, each its own word") {
+  const std::string reads =
+      "mov.u64 %d1, table; mul.wide.u32 %d2, %y, 4; add.s64 %d1, %d1, %d2; "
+      "ld.const.u32 %v, [%d1]; mad.lo.u32 %i, %y, 6400, %i; " +
+      std::string(kOut) + "st.global.u32 [%d0], %v;";
+  CHECK_EQ(instructions(reads, {{100, 12, 1}}), instructions(reads, {{2, 2, 1}}));
+  const CheckResult beyond = run(lower_text(kernel(reads)), {{100, 13, 1}}, 2);
+  CHECK_EQ(beyond.verdict, Verdict::refuted);
 }
 
 TEST_CASE("two workgroups that meet refute a launch of thousands") {
@@ -223,6 +260,42 @@ TEST_CASE("what goes wrong in some workgroup is found") {
 
 namespace {
 
+// A number of the lane that comes of row and column of its workgroup, whose number is divided, or
+// taken apart.
+std::string random_tile(Chance& chance) {
+  const auto pick = [&](std::vector<std::string> words) {
+    return words[chance.below(words.size())];
+  };
+  const std::string by = pick({"2", "3", "4", "5"}), shift = pick({"1", "2"});
+  const std::string mask = shift == "1" ? "1" : pick({"3", "1"});
+  std::string text;
+  switch (chance.below(5)) {
+    case 0:
+      text = fmt::format("div.{0}32 %q0, %x, {1}; rem.{0}32 %q1, %x, {1}; ", pick({"u", "s"}), by);
+      break;
+    case 1:
+      text = fmt::format("shr.u32 %q0, %x, {}; and.b32 %q1, %x, {}; ", shift, mask);
+      break;
+    case 2:
+      text = "mul.hi.u32 %q0, %x, 1431655766; mul.lo.u32 %q1, %q0, 3; sub.u32 %q1, %x, %q1; ";
+      break;
+    case 3:
+      text = fmt::format("sub.u32 %q2, %w, %x; shr.s32 %q0, %q2, {}; and.b32 %q1, %q2, {}; ", shift,
+                         mask);
+      break;
+    default:
+      text = fmt::format("and.b32 %q0, %x, {}; and.b32 %q1, %x, {}; shr.u32 %q0, %q0, 1; ",
+                         pick({"6", "14", "12"}), pick({"1", "3"}));
+      break;
+  }
+  if (chance.below(2) == 0) {
+    return text + "shl.b32 %q0, %q0, 9; shl.b32 %q1, %q1, 6; " + pick({"or", "or", "xor"}) +
+           ".b32 %i, %q0, %q1; add.u32 %i, %i, %t;\n";
+  }
+  return text + fmt::format("mad.lo.u32 %i, %q0, {}, %t; mad.lo.u32 %i, %q1, 64, %i;\n",
+                            pick({"192", "256", "320", "128"}));
+}
+
 // A few instructions of which some see the workgroup.
 std::string random_body(Chance& chance) {
   const auto pick = [&](std::vector<std::string> words) {
@@ -230,7 +303,8 @@ std::string random_body(Chance& chance) {
   };
   std::string body;
   const auto add = [&](const std::string& line) { body += line + "\n"; };
-  add(fmt::format("mad.lo.u32 %i, %y, {}, %i;", pick({"320", "320", "640", "319", "0", "32"})));
+  if (chance.below(3) == 0) add(random_tile(chance));
+  add(fmt::format("mad.lo.u32 %i, %y, {}, %i;", pick({"832", "832", "896", "831", "0", "32"})));
   const std::size_t count = 2 + chance.below(4);
   for (std::size_t n = 0; n < count; ++n) {
     const std::string label = fmt::format("L{}", n);
@@ -304,7 +378,7 @@ void compare(unsigned rounds, std::uint64_t seed) {
     const std::string text = kernel(random_body(chance));
     CAPTURE(text);
     const Lowered lowered = lower_text(text);
-    const Launch launch{{5, 1 + chance.below(4), 1}};
+    const Launch launch{{5 + chance.below(2) * 8, 1 + chance.below(4), 1}};
     const CheckResult classes = run(lowered, launch, 1);
     const CheckResult each = run(lowered, launch, Budget::kNoClasses);
     REQUIRE_EQ(classes.verdict, each.verdict);
