@@ -121,6 +121,8 @@ std::optional<std::uint64_t> GridClasses::next(
   if (now_) conclude();
   if (progress) progress(done_, grid_[0] * grid_[1] * grid_[2]);
   if (open_.empty() || footprints_.meet() || (counters_ && counters_->meet())) return std::nullopt;
+  stopped_ = stops_alone_ && !compares_;
+  if (stopped_) return std::nullopt;
   ++run_;
   Box box = open_.back();
   open_.pop_back();

@@ -34,6 +34,10 @@ class GridClasses {
   // Two that do, if it is known which.
   std::optional<std::pair<std::uint64_t, std::uint64_t>> meeting() const;
   std::uint64_t run() const { return run_; }  // clusters that were executed
+  // From now on `next` names none that stands for itself alone because others before it did; then
+  // it has stopped.
+  void stop_alone() { stops_alone_ = true; }
+  bool stopped() const { return stopped_; }
   // Which clusters come to which counters, if one is followed.
   std::vector<ArrivalBox> arrivals() const;
   // Of the grid.
@@ -58,7 +62,8 @@ class GridClasses {
   std::optional<Box> now_;  // the box of the cluster in progress, which is its first
   std::uint64_t run_ = 0, done_ = 0;
   unsigned alone_ = 0;  // clusters on end that stood for themselves only
-  bool compares_ = true;
+  bool stops_alone_ = false, stopped_ = false;
+  bool compares_ = true;  // whether clusters may still stand for others
 };
 
 }  // namespace muster::analysis

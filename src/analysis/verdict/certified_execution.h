@@ -53,6 +53,7 @@ struct Execution {
         budget.order == 0 && GridClasses::possible(program)) {
       const bool counters = budget.arrivals != nullptr && budget.arrivals->counters;
       classes.emplace(machine, certificate, steady, counters);
+      if (budget.contents != Budget::Contents::given) classes->stop_alone();
       budget.next = [this, progress = budget.progress] { return classes->next(progress); };
     }
     if (!budget.only.empty()) {
@@ -79,6 +80,8 @@ struct Execution {
     certificate.conclude();
     return run;
   }
+  // Whether it ended because clusters stand for themselves alone: it says nothing about the others.
+  bool stopped() const { return classes && classes->stopped(); }
   // Whether what tensor copies read, which was not looked at, is written by anybody.
   bool reads_what_is_written() const {
     return !machine.options().tensor_loads &&

@@ -206,6 +206,7 @@ void answer(const Question& question, const machine::LaunchOptions& launch,
   budget.every_turn = question.hooks.every_turn;
   budget.ended = question.hooks.ended;
   budget.classes_from = question.hooks.classes_from;
+  budget.contents = Budget::Contents::given_unless_alone;
   const std::vector<ir::MatrixDoubt> products = find_product_doubts(context);
   Paths paths(context, full, causes, budget, !products.empty());
   paths.run(result);

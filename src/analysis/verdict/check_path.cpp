@@ -674,6 +674,26 @@ PathResult assess_opened(const Context& context, const machine::Program& full,
   return result;
 }
 
+// A proof that holds with any large contents, and takes nothing for granted that one with these
+// would not: then workgroups that do the same but for what they read may be run once.
+std::optional<PathResult> assess_without_contents(
+    const Context& context, const machine::Program& full, machine::Causes& causes, Budget budget,
+    const Decisions& decisions, std::vector<std::uint8_t>& reached, const Execution& given) {
+  const auto open = contents_forgotten(*context.program.launch);
+  if (!open) return std::nullopt;
+  machine::Program program = context.program, whole = full;
+  program.launch = whole.launch = &*open;
+  const Context forgetful{context.function, context.source, program, context.causes};
+  budget.contents = Budget::Contents::forgotten;
+  std::vector<std::uint8_t> also = reached;
+  PathResult found = assess_run(forgetful, whole, causes, budget, decisions, also);
+  if (found.verdict != Verdict::verified || !found.relied.within(given.relied())) {
+    return std::nullopt;
+  }
+  reached = std::move(also);
+  return found;
+}
+
 // Likewise, if the run ended at one.
 std::optional<PathResult> assess_null_pointer(const Context& context, const machine::Program& full,
                                               machine::Causes& causes, const Budget& budget,
@@ -780,6 +800,20 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
     auto opened = assess_null_pointer(context, full, causes, budget, decisions, reached,
                                       execution.machine, options);
     if (opened) return std::move(*opened);
+  }
+  if (execution.stopped() && budget.contents == Budget::Contents::given_unless_alone) {
+    auto found =
+        assess_without_contents(context, full, causes, budget, decisions, reached, execution);
+    if (found) return std::move(*found);
+    Budget each = budget;
+    each.contents = Budget::Contents::given;
+    return assess_run(context, full, causes, each, decisions, reached);
+  }
+  // An attempt: it proves at once, or not.
+  if (budget.contents == Budget::Contents::forgotten &&
+      (run.end != End::finished || execution.met || execution.stopped() ||
+       execution.certificate.doubts().all().size() != 0)) {
+    return PathResult{};
   }
   if (needs_every_turn(execution, run) || execution.reads_what_is_written()) {
     Budget thorough = budget;

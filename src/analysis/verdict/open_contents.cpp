@@ -48,6 +48,25 @@ machine::LaunchOptions contents_open(const machine::LaunchOptions& launch) {
   return open;
 }
 
+std::optional<machine::LaunchOptions> contents_forgotten(const machine::LaunchOptions& launch) {
+  constexpr std::size_t kLarge = 4096;  // bytes; smaller ones are pointers, descriptors, sizes
+  machine::LaunchOptions open = launch;
+  bool any = false;
+  const auto forget = [&](SharedBytes& contents) {
+    if (contents.size() <= kLarge) return false;
+    contents.clear();
+    return any = true;
+  };
+  for (machine::ParameterValue& parameter : open.parameters) {
+    auto* const buffer = std::get_if<machine::Buffer>(&parameter.value);
+    if (buffer != nullptr && forget(buffer->contents)) buffer->known_rest = false;
+  }
+  for (machine::Memory& memory : open.memories) {
+    if (memory.variable.empty()) forget(memory.contents);
+  }
+  return any ? std::optional{std::move(open)} : std::nullopt;
+}
+
 std::optional<OpenedLaunch> open_null_pointers(const Context& context, machine::Causes& causes,
                                                const machine::Fault& fault, const Budget& budget,
                                                const machine::RunOptions& options) {

@@ -15,6 +15,10 @@ namespace muster::analysis {
 // The same launch, but what it does not spell out of its buffers is not known instead of zero.
 machine::LaunchOptions contents_open(const machine::LaunchOptions& launch);
 
+// The same launch, but large contents of its memory are not known; nothing if there are none. What
+// is verified so is verified with any contents.
+std::optional<machine::LaunchOptions> contents_forgotten(const machine::LaunchOptions& launch);
+
 // A launch in which the contents that made a pointer null are open; with the parameter that points
 // to them, if they are of one buffer.
 struct OpenedLaunch {
