@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "tool/encoding/commands.h"
-#include "tool/operands.h"
-#include "tool/progress.h"
+#include "tool/inputs/operands.h"
+#include "tool/terminal/progress.h"
 
 namespace muster::tool {
 namespace {

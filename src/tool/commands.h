@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "driver/check_files.h"
-#include "tool/expand_operands.h"
-#include "tool/options.h"
+#include "tool/inputs/expand_operands.h"
+#include "tool/settings/options.h"
 #include "tool/tool.h"
 
 namespace muster::tool {

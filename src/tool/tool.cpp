@@ -11,7 +11,7 @@
 #include "diagnostics/render.h"
 #include "driver/launch/text_value.h"
 #include "tool/commands.h"
-#include "tool/interrupt.h"
+#include "tool/system/interrupt.h"
 
 namespace muster::tool {
 namespace {

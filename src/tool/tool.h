@@ -2,23 +2,12 @@
 // room.
 #pragma once
 
-#include <functional>
 #include <span>
-#include <string>
 #include <string_view>
 
-namespace muster::tool {
+#include "tool/terminal/console.h"
 
-// What a command prints, and what it may know about where that goes.
-struct Console {
-  std::string out;
-  std::string err;
-  bool colour = false;    // `out` goes to a terminal that shows colours
-  bool progress = false;  // standard error is a terminal: long work may say how far it is
-  // Whether somebody has asked for the end (Ctrl-C): what was found so far is printed. May be
-  // empty.
-  std::function<bool()> cancelled = {};
-};
+namespace muster::tool {
 
 // Runs one command and returns the exit code: 0 verified, 1 refuted, 2 inconclusive, 3 usage or
 // input that cannot be read.

@@ -24,7 +24,7 @@
 #include "generated_kernel.h"
 #include "generated_reference.h"
 #include "generated_text.h"
-#include "tool/process.h"
+#include "tool/system/process.h"
 #include "tool/tool.h"
 
 namespace muster::kernels {

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "tool/temporary_folder.h"
+#include "tool/system/temporary_folder.h"
 #include "tool/tool.h"
 
 namespace muster::tool {

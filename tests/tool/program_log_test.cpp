@@ -1,5 +1,5 @@
 // What a program could not write down is counted and named.
-#include "tool/program_log.h"
+#include "tool/programs/program_log.h"
 
 #include <doctest/doctest.h>
 
@@ -7,7 +7,7 @@
 #include <fstream>
 #include <string>
 
-#include "tool/temporary_folder.h"
+#include "tool/system/temporary_folder.h"
 
 namespace muster::tool {
 namespace {

@@ -17,8 +17,8 @@
 #include "report/merge.h"
 #include "report/report.h"
 #include "tool/commands.h"
-#include "tool/project.h"
-#include "tool/report_sources.h"
+#include "tool/commands/report_sources.h"
+#include "tool/settings/project.h"
 
 namespace muster::tool {
 namespace {

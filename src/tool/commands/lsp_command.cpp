@@ -9,7 +9,7 @@
 #include "diagnostics/render.h"
 #include "lsp/server.h"
 #include "tool/commands.h"
-#include "tool/project.h"
+#include "tool/settings/project.h"
 
 namespace muster::tool {
 namespace {

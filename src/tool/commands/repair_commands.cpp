@@ -10,7 +10,7 @@
 #include "repair/trim.h"
 #include "report/repairs.h"
 #include "tool/commands.h"
-#include "tool/expand_operands.h"
+#include "tool/inputs/expand_operands.h"
 
 namespace muster::tool {
 namespace {

@@ -12,8 +12,8 @@
 #include "driver/work.h"
 #include "machine/execute/memory/initial_memory.h"
 #include "tool/commands.h"
-#include "tool/dump.h"
-#include "tool/progress.h"
+#include "tool/commands/dump.h"
+#include "tool/terminal/progress.h"
 
 namespace muster::tool {
 namespace {

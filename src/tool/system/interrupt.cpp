@@ -1,5 +1,5 @@
 // See interrupt.h.
-#include "tool/interrupt.h"
+#include "tool/system/interrupt.h"
 
 #include <unistd.h>
 

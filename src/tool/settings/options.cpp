@@ -1,5 +1,5 @@
 // The options that are not about a launch: rows, and which command takes which. See options.h.
-#include "tool/options.h"
+#include "tool/settings/options.h"
 
 #include <fmt/format.h>
 

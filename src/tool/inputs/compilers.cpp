@@ -1,6 +1,6 @@
 // See compilers.h. OpenCL goes to Intel's offline compiler, whose listings say what it makes, or
 // for AMD's targets to clang, as HIP does.
-#include "tool/compilers.h"
+#include "tool/inputs/compilers.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <initializer_list>
 
-#include "tool/process.h"
+#include "tool/system/process.h"
 
 namespace muster::tool {
 namespace {

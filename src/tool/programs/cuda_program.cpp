@@ -1,5 +1,5 @@
 // See cuda_program.h.
-#include "tool/cuda_program.h"
+#include "tool/programs/cuda_program.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,5 +1,5 @@
 // See dump.h.
-#include "tool/dump.h"
+#include "tool/commands/dump.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // See expand_operands.h.
-#include "tool/expand_operands.h"
+#include "tool/inputs/expand_operands.h"
 
 #include <fmt/format.h>
 #include <glob.h>
@@ -11,7 +11,7 @@
 #include "driver/front_ends.h"
 #include "driver/input.h"
 #include "driver/manifest.h"
-#include "tool/compilers.h"
+#include "tool/inputs/compilers.h"
 
 namespace muster::tool {
 namespace {

@@ -1,5 +1,5 @@
 // See amd_macros.h.
-#include "tool/amd_macros.h"
+#include "tool/inputs/amd_macros.h"
 
 #include <fmt/format.h>
 
@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "isa/amdgcn/parse/listing.h"
-#include "tool/process.h"
-#include "tool/temporary_folder.h"
+#include "tool/system/process.h"
+#include "tool/system/temporary_folder.h"
 
 namespace muster::tool {
 namespace {

@@ -1,5 +1,5 @@
 // See system_driver.h.
-#include "tool/system_driver.h"
+#include "tool/programs/system_driver.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -8,9 +8,9 @@
 #include <string_view>
 #include <system_error>
 
-#include "tool/process.h"
-#include "tool/program_run.h"
-#include "tool/temporary_folder.h"
+#include "tool/programs/program_run.h"
+#include "tool/system/process.h"
+#include "tool/system/temporary_folder.h"
 
 namespace muster::tool {
 namespace {

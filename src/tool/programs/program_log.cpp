@@ -1,5 +1,5 @@
 // See program_log.h.
-#include "tool/program_log.h"
+#include "tool/programs/program_log.h"
 
 #include <fmt/format.h>
 
@@ -7,8 +7,8 @@
 #include <chrono>
 #include <thread>
 
-#include "tool/interrupt.h"
-#include "tool/process.h"
+#include "tool/system/interrupt.h"
+#include "tool/system/process.h"
 
 namespace muster::tool {
 

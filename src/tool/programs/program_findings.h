@@ -8,7 +8,7 @@
 
 #include "driver/launch/launch_log.h"
 #include "report/report.h"
-#include "tool/host_frames.h"
+#include "tool/programs/host_frames.h"
 
 namespace muster::tool {
 

@@ -1,5 +1,5 @@
 // See host_frames.h.
-#include "tool/host_frames.h"
+#include "tool/programs/host_frames.h"
 
 #include <fmt/format.h>
 
@@ -9,8 +9,8 @@
 
 #include "diagnostics/diagnostic.h"
 #include "driver/input.h"
-#include "tool/process.h"
-#include "tool/temporary_folder.h"
+#include "tool/system/process.h"
+#include "tool/system/temporary_folder.h"
 
 namespace muster::tool {
 namespace {

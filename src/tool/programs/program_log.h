@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "driver/launch/launch_log.h"
-#include "tool/launch_checks.h"
+#include "tool/programs/launch_checks.h"
 
 namespace muster::tool {
 

@@ -1,5 +1,5 @@
 // See launch_checks.h.
-#include "tool/launch_checks.h"
+#include "tool/programs/launch_checks.h"
 
 #include <algorithm>
 #include <cstdlib>

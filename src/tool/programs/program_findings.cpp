@@ -1,5 +1,5 @@
 // See program_findings.h.
-#include "tool/program_findings.h"
+#include "tool/programs/program_findings.h"
 
 #include <fmt/format.h>
 

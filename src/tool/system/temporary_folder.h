@@ -8,7 +8,7 @@
 #include <string>
 #include <system_error>
 
-#include "tool/interrupt.h"
+#include "tool/system/interrupt.h"
 
 namespace muster::tool {
 

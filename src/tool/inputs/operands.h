@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "driver/check_files.h"
-#include "tool/tool.h"
+#include "tool/terminal/console.h"
 
 namespace muster::tool {
 

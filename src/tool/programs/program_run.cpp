@@ -1,5 +1,5 @@
 // See program_run.h.
-#include "tool/program_run.h"
+#include "tool/programs/program_run.h"
 
 #include <filesystem>
 #include <system_error>

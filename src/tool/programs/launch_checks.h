@@ -14,8 +14,8 @@
 #include "driver/check_files.h"
 #include "driver/result_cache.h"
 #include "report/report.h"
-#include "tool/options.h"
-#include "tool/progress.h"
+#include "tool/settings/options.h"
+#include "tool/terminal/progress.h"
 
 namespace muster::tool {
 

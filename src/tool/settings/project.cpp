@@ -1,5 +1,5 @@
 // See project.h.
-#include "tool/project.h"
+#include "tool/settings/project.h"
 
 #include <fnmatch.h>
 

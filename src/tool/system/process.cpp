@@ -1,5 +1,5 @@
 // See process.h.
-#include "tool/process.h"
+#include "tool/system/process.h"
 
 #include <fcntl.h>
 #include <poll.h>

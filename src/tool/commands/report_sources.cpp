@@ -1,5 +1,5 @@
 // See report_sources.h.
-#include "tool/report_sources.h"
+#include "tool/commands/report_sources.h"
 
 #include <utility>
 

@@ -1,5 +1,5 @@
 // See operands.h.
-#include "tool/operands.h"
+#include "tool/inputs/operands.h"
 
 #include <fmt/format.h>
 
@@ -17,11 +17,11 @@
 #include "driver/front_ends.h"
 #include "driver/input.h"
 #include "driver/kernel_pattern.h"
-#include "tool/amd_listing.h"
-#include "tool/amd_macros.h"
-#include "tool/compilers.h"
-#include "tool/process.h"
-#include "tool/temporary_folder.h"
+#include "tool/inputs/amd_listing.h"
+#include "tool/inputs/amd_macros.h"
+#include "tool/inputs/compilers.h"
+#include "tool/system/process.h"
+#include "tool/system/temporary_folder.h"
 
 namespace muster::tool {
 namespace {

@@ -1,5 +1,5 @@
 // See progress.h.
-#include "tool/progress.h"
+#include "tool/terminal/progress.h"
 
 #include <fmt/format.h>
 

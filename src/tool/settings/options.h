@@ -13,7 +13,7 @@
 #include "driver/check_files.h"
 #include "driver/options.h"
 #include "report/report.h"
-#include "tool/tool.h"
+#include "tool/terminal/console.h"
 
 namespace muster::tool {
 

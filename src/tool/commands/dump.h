@@ -4,7 +4,7 @@
 #include "base/result.h"
 #include "diagnostics/diagnostic.h"
 #include "machine/run/machine.h"
-#include "tool/options.h"
+#include "tool/settings/options.h"
 
 namespace muster::tool {
 

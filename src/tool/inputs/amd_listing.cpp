@@ -1,5 +1,5 @@
 // See amd_listing.h.
-#include "tool/amd_listing.h"
+#include "tool/inputs/amd_listing.h"
 
 #include <fmt/format.h>
 
@@ -7,8 +7,8 @@
 #include <sstream>
 #include <string_view>
 
-#include "tool/process.h"
-#include "tool/temporary_folder.h"
+#include "tool/system/process.h"
+#include "tool/system/temporary_folder.h"
 
 namespace muster::tool {
 namespace {
