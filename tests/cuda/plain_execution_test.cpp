@@ -17,6 +17,7 @@
 #include "cuda/device/launch/kernel_launch.h"
 #include "cuda/device/memory/device_memory.h"
 #include "cuda/device/modules/module.h"
+#include "ir/image_object.h"
 #include "machine/execute/memory/initial_memory.h"
 #include "machine/launch/program.h"
 
@@ -352,6 +353,135 @@ TEST_CASE("plain execution computes numbers as the exact machine") {
 
 TEST_CASE("plain execution computes double words and numbers as the exact machine") {
   check_all(double_words(), 64, false);
+}
+
+// --- textures and surfaces, and rows of instructions under one guard
+
+// Lanes read and write an image of 16 by 8 texels, all of them and some.
+std::string image_kernel(const std::string& instructions) {
+  return ".version 8.0\n.target sm_90\n.address_size 64\n"
+         ".visible .entry k(.param .u64 a, .param .u64 b, .param .u64 c)\n{\n"
+         ".reg .pred %p<5>; .reg .b32 %r<19>; .reg .f32 %f<19>; .reg .b64 %d<9>;\n"
+         "ld.param.u64 %d1, [a]; ld.param.u64 %d2, [b];\n"
+         "mov.u32 %r10, %tid.x; mov.u32 %r11, %ctaid.x; mad.lo.u32 %r12, %r11, 64, %r10;\n"
+         "mul.wide.u32 %d3, %r12, 16; add.u64 %d4, %d1, %d3;\n"
+         "rem.u32 %r1, %r12, 21; sub.s32 %r1, %r1, 3; div.u32 %r2, %r12, 11; sub.s32 %r2, %r2, 2;\n"
+         "cvt.rn.f32.s32 %f1, %r1; cvt.rn.f32.s32 %f2, %r2; fma.rn.f32 %f1, %f1, 0f3F8CCCCD, %f2;\n"
+         "mul.f32 %f2, %f2, 0f3F666666; setp.lt.u32 %p1, %r1, 9; and.b32 %r13, %r1, 60; "
+         "mul.lo.u32 %r14, %r2, 4;\n"
+         "mov.f32 %f4, 0f00000000; mov.f32 %f5, 0f00000000; mov.f32 %f6, 0f00000000; mov.f32 %f7, "
+         "0f00000000; mov.b32 %r4, 0; "
+         "mov.b32 %r5, 0;\n" +
+         instructions +
+         "\nadd.f32 %f4, %f4, %f5; add.f32 %f6, %f6, %f7; st.global.f32 [%d4], %f4;\n"
+         "st.global.f32 [%d4+4], %f6; st.global.b32 [%d4+8], %r4; st.global.b32 [%d4+12], %r5;\n"
+         "ret;\n}\n";
+}
+
+ir::ImageObject image_of(unsigned channel_bytes, unsigned channels, ir::TexelConversion conversion,
+                         bool linear) {
+  constexpr std::uint32_t kWidth = 16, kHeight = 8;
+  ir::ImageObject object;
+  object.format.channel_bytes = channel_bytes;
+  object.format.channels = channels;
+  object.format.texel_bytes = channel_bytes * channels;
+  object.format.conversion = conversion;
+  object.format.divisor = channel_bytes == 1 ? 255 : 65535;
+  object.format.linear = linear ? 1 : 0;
+  object.format.bias = linear ? 0.5F : 0;
+  object.row_bytes = kWidth * object.format.texel_bytes;
+  object.pitch = object.row_bytes;
+  object.slice = object.pitch * kHeight;
+  object.border[1] = 3;
+  const std::uint32_t sizes[] = {kWidth, kHeight, 1};
+  for (unsigned a = 0; a < 3; ++a) {
+    object.axes[a].high = static_cast<float>(sizes[a]);
+    object.axes[a].last = sizes[a] - 1;
+    object.axes[a].outside = a == 0 ? 0xffffffff : sizes[a] - 1;  // along the second: a border
+  }
+  return object;
+}
+
+void check_image(const ir::ImageObject& object, const std::string& instructions) {
+  constexpr std::size_t kLanes = 4 * 64;
+  Bytes texels(object.slice + 64);
+  std::mt19937 random(object.format.texel_bytes);
+  for (std::uint8_t& byte : texels) byte = static_cast<std::uint8_t>(random() % 120);
+  const std::string text = image_kernel(instructions);
+  Trial plain(text), exact(text);
+  for (Trial* const trial : {&plain, &exact}) {
+    const auto buffer = [&](std::size_t size, const char* what) {
+      trial->buffers.push_back(trial->memory.allocate(size, Allocation::Kind::device, what));
+      return trial->buffers.back();
+    };
+    trial->request.module = &trial->module;
+    trial->request.kernel = trial->module.kernel("k");
+    REQUIRE_MESSAGE(trial->request.kernel != nullptr, instructions);
+    const Allocation* const out = buffer(kLanes * 16, "results");
+    const Allocation* const where = buffer(sizeof object, "object");
+    const Allocation* const image = buffer(texels.size(), "texels");
+    ir::ImageObject placed = object;
+    placed.base = image->address;
+    std::memcpy(where->bytes, &placed, sizeof placed);
+    std::ranges::copy(texels, image->bytes);
+    const std::uint64_t words[] = {out->address, where->address, 0};
+    trial->request.parameters.resize(sizeof words);
+    std::memcpy(trial->request.parameters.data(), words, sizeof words);
+    trial->request.grid = {4, 1, 1};
+    trial->request.block = {64, 1, 1};
+  }
+  CHECK_MESSAGE(compare(plain, exact) == Agreement::equal, instructions);
+}
+
+TEST_CASE("plain execution fetches texels as the exact machine") {
+  const std::string fetch = "tex.2d.v4.f32.f32 {%f4, %f5, %f6, %f7}, [%d2, {%f1, %f2}];";
+  const std::string all[] = {fetch,
+                             "@%p1 " + fetch,
+                             "@!%p1 " + fetch,
+                             "tex.2d.v4.f32.s32 {%f4, %f5, %f6, %f7}, [%d2, {%r1, %r2}];",
+                             "tld4.g.2d.v4.f32.f32 {%f4, %f5, %f6, %f7}, [%d2, {%f1, %f2}];",
+                             "@%p1 bra take; bra over;\ntake: " + fetch + "\nover:"};
+  for (const bool linear : {false, true}) {
+    for (const std::string& one : all) {
+      check_image(image_of(4, 1, ir::TexelConversion::bits, linear), one);
+      check_image(image_of(2, 2, ir::TexelConversion::half, linear), one);
+      check_image(image_of(1, 4, ir::TexelConversion::normalized, linear), one);
+      check_image(image_of(2, 4, ir::TexelConversion::normalized, linear), one);
+    }
+  }
+}
+
+TEST_CASE("plain execution accesses surfaces as the exact machine") {
+  const ir::ImageObject object = image_of(4, 1, ir::TexelConversion::bits, false);
+  for (const char* const guard : {"", "@%p1 ", "@!%p1 "}) {
+    const std::string to = guard;
+    check_image(object, to + "suld.b.2d.v2.b32.zero {%r4, %r5}, [%d2, {%r13, %r2}];");
+    check_image(object, to + "suld.b.2d.b32.clamp %r4, [%d2, {%r14, %r2}];");
+    check_image(object, to + "sust.b.2d.b32.zero [%d2, {%r14, %r2}], %r13;");
+  }
+}
+
+TEST_CASE("rows of instructions under one guard are left out where no lane executes them") {
+  const ir::ImageObject object = image_of(4, 1, ir::TexelConversion::bits, false);
+  const std::string row =
+      "@%p2 add.u32 %r4, %r4, %r1; @%p2 mul.lo.u32 %r4, %r4, 3; @%p2 xor.b32 %r5, %r4, %r2; "
+      "@%p2 ld.global.u32 %r15, [%d2+32]; @%p2 add.u32 %r5, %r5, %r15; @%p2 sub.u32 %r4, %r4, 7;\n";
+  const std::string conditions[] = {"setp.lt.u32 %p2, %r10, 2000;", "setp.lt.u32 %p2, %r10, 0;",
+                                    "setp.lt.u32 %p2, %r10, 32;", "setp.lt.u32 %p2, %r10, 45;",
+                                    "setp.lt.u32 %p2, %r11, 1;"};
+  for (const std::string& condition : conditions) {
+    check_image(object, condition + row);
+    // The guard is written within the row, and what follows goes by what it is then.
+    check_image(object, condition + row + "@%p2 setp.lt.u32 %p2, %r1, 5;\n" + row);
+    // A row that is also entered in its middle, by those that left out its first half.
+    check_image(object, condition + "setp.lt.u32 %p3, %r10, 40; @%p3 bra mid;\n" + row + "mid:\n" +
+                            row + row);
+    // Addresses that a row which is left out has found out about.
+    check_image(object, "mov.u64 %d5, %d4; " + condition +
+                            "@%p2 add.u64 %d5, %d1, 64; @%p2 ld.global.u32 %r15, [%d5]; "
+                            "@%p2 add.u32 %r4, %r4, %r15; @%p2 add.u32 %r4, %r4, %r1;\n"
+                            "st.global.u32 [%d5+8], %r10; ld.global.u32 %r5, [%d5+8];");
+  }
 }
 
 std::string text_of(const std::filesystem::path& path) {

@@ -142,6 +142,31 @@ void load_same(Warp& w, const Step& s) {
   }
 }
 
+// Lanes that read one allocation of global memory, wherever in it: it is found once.
+bool find_together(Warp& w, const Step& s, unsigned unit, const std::uint8_t** found) {
+  const Space space = s.instr->space;
+  if (s.address != Kind::wide || (space != Space::global && space != Space::generic)) return false;
+  const std::uint64_t* const addresses = w.words<std::uint64_t>(s.a);
+  std::uint64_t first = ~std::uint64_t{0}, last = 0, low = 0;
+  for_lanes(w.mask, [&](unsigned lane) {
+    const std::uint64_t address = addresses[lane] + static_cast<std::uint64_t>(s.offset);
+    first = std::min(first, address);
+    last = std::max(last, address);
+    low |= address;
+  });
+  if (w.mask == 0 || (low & (unit - 1)) != 0 || last > ~std::uint64_t{0} - unit) return false;
+  if (space == Space::generic && space_of(region_of(first)) != Space::global) return false;
+  DeviceView& memory = *w.shared->memory;
+  const Range* const range = memory.find_range(w.cursor, first, last - first + unit);
+  if (range == nullptr) return false;
+  for_lanes(w.mask, [&](unsigned lane) {
+    const std::uint64_t address = addresses[lane] + static_cast<std::uint64_t>(s.offset);
+    memory.look_for_unwritten(*range, address, unit);
+    found[lane] = range->bytes + (address - range->address);
+  });
+  return true;
+}
+
 }  // namespace
 
 // The addresses are read before anything is written: a destination may be the address.
@@ -152,10 +177,12 @@ void load_lanes(Warp& w, const Step& s) {
   }
   const unsigned unit = unsigned{s.elements} * s.element_bytes;
   const std::uint8_t* found[kLanes];
-  for_lanes(w.mask, [&](unsigned lane) {
-    found[lane] = locate(w, s, address_of(w, s, lane), unit, lane, Use::read);
-    if (found[lane] == nullptr) w.give_up();
-  });
+  if (!find_together(w, s, unit, found)) {
+    for_lanes(w.mask, [&](unsigned lane) {
+      found[lane] = locate(w, s, address_of(w, s, lane), unit, lane, Use::read);
+      if (found[lane] == nullptr) w.give_up();
+    });
+  }
   if (w.gives_up) return;
   const Kind kind = s.result;
   const unsigned width = kind == Kind::wide ? 64 : s.result_bits;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "machine/fast/access_steps.h"
@@ -24,10 +25,13 @@ class Decoder {
   std::optional<Steps> decode() {
     const auto count = static_cast<ir::InstrId>(function_.instrs.size());
     first_.resize(count + 1);
+    find_entered(count);
     for (ir::InstrId id = 0; id < count; ++id) {
+      if (entered_[id]) close_guard();
       first_[id] = here();
       if (!add(id)) return std::nullopt;
     }
+    close_guard();
     first_[count] = here();
     Step end;
     end.flow = Flow::exit;
@@ -63,17 +67,20 @@ class Decoder {
     // A fence that others could see.
     decoding_.out.communicates |= in.op == Op::fence && in.scope >= ir::Scope::gpu;
     if (skipped(in)) return true;
-    if (in.guard.reg != ir::kNone) want(in.guard.reg);
     Step step;
     step.instr = &in;
     step.weight = 1;
     if (!fill(in, step)) return false;
     const bool guarded = in.guard.reg != ir::kNone && step.flow == Flow::plain;
+    if (!guarded || !is_open(in.guard)) {
+      close_guard();
+      if (in.guard.reg != ir::kNone) want(in.guard.reg);
+    }
     if (in.guard.reg != ir::kNone && !guarded &&
         (step.flow == Flow::barrier || step.flow == Flow::collective)) {
       return false;
     }
-    if (guarded) push_guard(in, begin_guard);
+    if (guarded && !open_) open_guard(id);
     for (const Operand& operand : function_.sources(in)) {
       // Only some lanes have rows.
       if (operand.kind == Operand::Kind::reg && in.op != Op::matrix_move) want(operand.index);
@@ -82,16 +89,73 @@ class Decoder {
     for (const Operand& operand : function_.destinations(in)) {
       if (operand.kind == Operand::Kind::reg) note(operand.index);
     }
-    if (guarded) push_guard(in, end_guard);
+    if (guarded && writes(in, in.guard.reg)) close_guard();
     return true;
   }
 
-  void push_guard(const ir::Instr& in, Execute execute) {
+  // --- instructions in a row under one guard: their lanes are chosen once, and where there are
+  // none and they are many, the row is left out
+
+  bool is_open(const ir::Guard& guard) const {
+    return open_ && open_->reg == guard.reg && open_->negated == guard.negated;
+  }
+  void open_guard(ir::InstrId id) {
+    constexpr std::uint32_t kMany = 4;
+    open_ = function_.instrs[id].guard;
+    const std::uint32_t row = row_length(id);
+    if (row >= kMany) {
+      skip_ = here();
+      push_guard(Flow::skip, nullptr);
+      decoding_.out.steps.back().code = row;
+    }
+    push_guard(Flow::plain, begin_guard);
+  }
+  void close_guard() {
+    if (!open_) return;
+    push_guard(Flow::plain, end_guard);
+    if (skip_ != kNoSkip) decoding_.out.steps[skip_].target = here();
+    skip_ = kNoSkip;
+    open_.reset();
+  }
+  void push_guard(Flow flow, Execute execute) {
     Step step;
+    step.flow = flow;
     step.execute = execute;
-    step.guard = decoding_.guard_of(in);
-    step.negated = in.guard.negated;
+    step.guard = decoding_.registers.slot(open_->reg);
+    step.negated = open_->negated;
     decoding_.out.steps.push_back(step);
+  }
+  // How many instructions from this one on `add` puts behind one guard.
+  std::uint32_t row_length(ir::InstrId id) const {
+    std::uint32_t length = 0;
+    for (; id < function_.instrs.size(); ++id) {
+      const ir::Instr& in = function_.instrs[id];
+      const ir::OpGroup group = ir::group(in.op);
+      const bool flows = group == ir::OpGroup::control || group == ir::OpGroup::sync;
+      const bool same = in.guard.reg == open_->reg && in.guard.negated == open_->negated;
+      if (!same || flows || (length != 0 && entered_[id])) break;
+      if (!skipped(in)) ++length;
+      if (writes(in, in.guard.reg)) break;
+    }
+    return length;
+  }
+  bool writes(const ir::Instr& in, ir::RegisterId id) const {
+    return std::ranges::any_of(function_.destinations(in), [&](const Operand& operand) {
+      return operand.kind == Operand::Kind::reg && operand.index == id;
+    });
+  }
+  // Instructions that something else than the one in front of them leads to.
+  void find_entered(ir::InstrId count) {
+    entered_.assign(count, false);
+    const auto enter = [&](ir::InstrId id) {
+      if (id < count) entered_[id] = true;
+    };
+    for (ir::InstrId id = 0; id < count; ++id) {
+      const ir::Instr& in = function_.instrs[id];
+      if (in.op == Op::branch) enter(in.target);
+      enter(program_.cfg.reconvergence[id]);
+    }
+    for (const ir::InstrId id : function_.branch_tables) enter(id);
   }
 
   static bool skipped(const ir::Instr& in) {
@@ -170,7 +234,7 @@ class Decoder {
     auto& steps = decoding_.out.steps;
     std::vector<bool> entered(steps.size(), false);
     for (const Step& step : steps) {
-      if (step.flow == Flow::branch) entered[step.target] = true;
+      if (step.flow == Flow::branch || step.flow == Flow::skip) entered[step.target] = true;
     }
     for (const std::uint32_t entry : decoding_.out.entries) entered[entry] = true;
     for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -207,6 +271,10 @@ class Decoder {
   const ir::Function& function_;
   Decoding decoding_;
   std::vector<std::uint32_t> first_;  // per instruction: its first step
+  std::vector<bool> entered_;
+  static constexpr std::uint32_t kNoSkip = ~0u;
+  std::optional<ir::Guard> open_;  // of the row of instructions that the next may be part of
+  std::uint32_t skip_ = kNoSkip;   // the step that leaves it out
 };
 
 }  // namespace

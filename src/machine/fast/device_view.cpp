@@ -61,19 +61,23 @@ std::vector<std::uint8_t> DeviceView::before(std::uint64_t address) const {
   return bytes;
 }
 
+const Range* DeviceView::find_range(Cursor& cursor, std::uint64_t address, std::uint64_t count) {
+  return follower_ == nullptr && locate(cursor, address, count) != nullptr ? cursor.range : nullptr;
+}
+
+void DeviceView::look_for_unwritten(const Range& range, std::uint64_t address,
+                                    std::uint64_t count) {
+  if (range.written == nullptr) return;
+  const std::uint8_t* const from = range.written + (address - range.address);
+  const auto* const hole = static_cast<const std::uint8_t*>(std::memchr(from, 0, count));
+  if (hole != nullptr) note_unwritten(address + static_cast<std::uint64_t>(hole - from));
+}
+
 std::uint8_t* DeviceView::find(Cursor& cursor, std::uint64_t address, std::uint64_t count,
                                Strength strength) {
   std::uint8_t* const bytes = locate(cursor, address, count);
   if (bytes == nullptr) return nullptr;
-  const Range& range = *cursor.range;
-  if (range.written != nullptr) {
-    const std::uint8_t* const from = range.written + (address - range.address);
-    const void* const hole = std::memchr(from, 0, count);
-    if (hole != nullptr) {
-      note_unwritten(address +
-                     static_cast<std::uint64_t>(static_cast<const std::uint8_t*>(hole) - from));
-    }
-  }
+  look_for_unwritten(*cursor.range, address, count);
   if (follower_ != nullptr) follower_->access(address, count, false, strength);
   return bytes;
 }

@@ -67,6 +67,10 @@ class DeviceView {
   // The same for bytes that are going to be written.
   std::uint8_t* find_to_write(Cursor& cursor, std::uint64_t address, std::uint64_t count,
                               Strength strength);
+  // The range that these bytes lie in, for reads of some of them: of each it is then looked whether
+  // it was written. Null: there is no such range, or somebody follows each access.
+  const Range* find_range(Cursor& cursor, std::uint64_t address, std::uint64_t count);
+  void look_for_unwritten(const Range& range, std::uint64_t address, std::uint64_t count);
 
   // Everything as it was.
   void undo();

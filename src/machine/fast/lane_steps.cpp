@@ -29,6 +29,21 @@ void put(const Warp& w, const Place& to, unsigned lane, std::uint64_t word) {
   }
 }
 
+// `word` says what a lane gets. Where no lane is left out all are written, in vectors of the host.
+template <class Word>
+void put_lanes(const Warp& w, const Place& to, Word word) {
+  if (!w.all()) return for_lanes(w.mask, [&](unsigned lane) { put(w, to, lane, word(lane)); });
+  if (to.kind == Kind::wide) {
+    auto* const words = w.words<std::uint64_t>(to.slot);
+    for (unsigned lane = 0; lane < kLanes; ++lane) words[lane] = word(lane);
+  } else {
+    auto* const words = w.words<std::uint32_t>(to.slot);
+    for (unsigned lane = 0; lane < kLanes; ++lane) {
+      words[lane] = static_cast<std::uint32_t>(word(lane));
+    }
+  }
+}
+
 Value value_of(const Warp& w, const Place& place, LaneWords& storage) {
   Value value;
   if (place.slot == kNoSlot) return value;
@@ -158,15 +173,15 @@ void read_special(Warp& w, const Step& s) {
   if (which <= Special::tid_z) {
     const auto axis = static_cast<unsigned>(which) - static_cast<unsigned>(Special::tid_x);
     const auto& along = w.coordinates[axis];
-    return for_lanes(w.mask, [&](unsigned l) { put(w, to, l, along[l]); });
+    return put_lanes(w, to, [&](unsigned lane) { return along[lane]; });
   }
-  if (which == Special::laneid) return for_lanes(w.mask, [&](unsigned l) { put(w, to, l, l); });
+  if (which == Special::laneid) return put_lanes(w, to, [](unsigned lane) { return lane; });
   if (which >= Special::lanemask_eq && which <= Special::lanemask_ge) {
-    return for_lanes(w.mask, [&](unsigned l) { put(w, to, l, lane_mask(which, l)); });
+    return put_lanes(w, to, [&](unsigned lane) { return lane_mask(which, lane); });
   }
   const std::uint64_t word = is_clock(which) ? read_clock(w, which) : uniform_special(w, which);
   if (s.result == Kind::bits) return w.put_bits(s.to, word != 0 ? ~Mask{0} : 0);
-  for_lanes(w.mask, [&](unsigned l) { put(w, to, l, word); });
+  put_lanes(w, to, [&](unsigned) { return word; });
 }
 
 void read_active_mask(Warp& w, const Step& s) {

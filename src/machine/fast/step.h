@@ -37,13 +37,23 @@ struct Step;
 using Execute = void (*)(Warp&, const Step&);
 
 // What the loop over a warp's steps has to do itself; everything else is a function call.
-enum class Flow : std::uint8_t { plain, branch, branch_table, exit, barrier, collective, stop };
+// skip: behind the next ones, which no lane executes.
+enum class Flow : std::uint8_t {
+  plain,
+  skip,
+  branch,
+  branch_table,
+  exit,
+  barrier,
+  collective,
+  stop
+};
 
 struct Step {
   Execute execute = nullptr;
   Slot to = kNoSlot, second = kNoSlot;  // destinations
   Slot a = kNoSlot, b = kNoSlot, c = kNoSlot;
-  Slot guard = kNoSlot;                                 // branch, exit
+  Slot guard = kNoSlot;                                 // skip, branch, exit
   bool negated = false;                                 // the guard
   bool flip_a = false, flip_b = false, flip_c = false;  // predicate operands: the complement
   Flow flow = Flow::plain;
@@ -58,7 +68,7 @@ struct Step {
   bool seen = false;
   std::uint32_t run = 0;     // plain steps from here on, up to the next meeting point
   std::uint32_t weight = 0;  // how many instructions these are
-  std::uint32_t target = 0;  // branch: a step; branch_table: the first of its entries
+  std::uint32_t target = 0;  // skip, branch: a step; branch_table: the first of its entries
   std::uint32_t meet = ~0u;  // branch: where its sides meet, a step
   std::uint32_t list = 0;    // further operands: where in Steps::places
   std::uint32_t code = 0;    // what else the function wants to know

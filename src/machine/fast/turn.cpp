@@ -9,6 +9,17 @@ namespace muster::machine::fast {
 
 namespace {
 
+void skip(Warp& w, std::size_t index, const Step& s) {
+  Strand& strand = w.strands[index];
+  --w.instructions;  // it is none itself
+  if ((strand.lanes & w.bits(s.guard, s.negated)) != 0) {
+    ++strand.at;
+  } else {
+    strand.at = s.target;
+    w.instructions += s.code;
+  }
+}
+
 void branch(Warp& w, std::size_t index, const Step& s) {
   Strand& strand = w.strands[index];
   const Mask taken = s.guard == kNoSlot ? strand.lanes : strand.lanes & w.bits(s.guard, s.negated);
@@ -60,6 +71,8 @@ bool control(Warp& w, Workgroup& workgroup, BlockBarriers& barriers, std::size_t
   switch (s.flow) {
     case Flow::plain:
       return true;
+    case Flow::skip:
+      return skip(w, index, s), true;
     case Flow::branch:
       return branch(w, index, s), true;
     case Flow::branch_table:

@@ -30,11 +30,10 @@ ir::Instr& ImageEmitter::guarded(ir::Instr& made) {
 void ImageEmitter::only_if(Value predicate) {
   guard_ = own_;
   if (own_.reg != ir::kNone) {
-    Value own = in(own_.reg);
-    own.negated = own_.negated;
+    // False for lanes that are guarded out, whatever the condition's register holds there.
     const ir::RegisterId both = e_.temp(Type::pred);
-    // Defined for lanes that are not guarded, too, so that it guards them out.
-    e_.emit(Op::bit_and, Type::pred, {both}, {own, predicate}).guard = {};
+    e_.emit(Op::mov, Type::pred, {both}, {immediate(0)}).guard = {};
+    guarded(e_.emit(Op::mov, Type::pred, {both}, {predicate}));
     predicate = in(both);
   }
   guard_ = {predicate.index, predicate.negated};

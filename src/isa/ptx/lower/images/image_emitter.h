@@ -24,6 +24,8 @@ class ImageEmitter {
   // Emission under a condition beside the instruction's own; none: only that.
   void only_if(Value predicate);
   void always() { guard_ = own_; }
+  ir::Guard guard() const { return guard_; }
+  void restore(ir::Guard guard) { guard_ = guard; }
 
   Value make(ir::Op op, ir::Type type, std::initializer_list<Value> sources);
   Value convert(ir::Type to, ir::Type from, Value value,

@@ -75,12 +75,18 @@ class Sampler {
   Value converted(Value word);
   Value filtered(unsigned component, Value nearest);
   void conditions();
+  void choose_reads(unsigned component);
+  void add_linear_to_reads();
 
+  static constexpr unsigned kWidths = 3;  // of channels: 1, 2 or 4 bytes
   ImageEmitter& i_;
   Geometry geometry_;
   bool gathers_, floats_, whole_ = false;
   std::array<Position, 3> at_{};
-  Value layer_, linear_, bytes1_, bytes2_, bytes4_;
+  Value layer_, linear_, half_, normalized_;
+  std::array<Value, kWidths> wide_;
+  Value there_;                       // the object has the component that is read
+  std::array<Value, kWidths> reads_;  // and its channels are so wide
   std::array<Value, 8> addresses_{};
 };
 
@@ -176,13 +182,17 @@ void Sampler::conditions() {
   if (!whole_ && floats_ && !gathers_) {
     linear_ = i_.compare(Compare::ne, Type::u32, i_.format(ImageEmitter::linear), immediate(0));
   }
-  const auto wide = [&](uint64_t bytes) {
-    return i_.compare(Compare::eq, Type::u32, i_.format(ImageEmitter::channel_bytes),
-                      immediate(bytes));
+  for (unsigned i = 0; i < kWidths; ++i) {
+    wide_[i] = i_.compare(Compare::eq, Type::u32, i_.format(ImageEmitter::channel_bytes),
+                          immediate(uint64_t{1} << i));
+  }
+  if (!floats_) return;
+  const Value kind = i_.format(ImageEmitter::conversion);
+  const auto is = [&](ir::TexelConversion which) {
+    return i_.compare(Compare::eq, Type::u32, kind, immediate(static_cast<uint64_t>(which)));
   };
-  bytes1_ = wide(1);
-  bytes2_ = wide(2);
-  bytes4_ = wide(4);
+  half_ = is(ir::TexelConversion::half);
+  normalized_ = is(ir::TexelConversion::normalized);
 }
 
 void Sampler::place(Type type) {
@@ -228,43 +238,44 @@ Value Sampler::converted(Value word) {
   const Value up = i_.make(Op::shl, Type::b32, {word, shift});
   const Value integer = i_.make(Op::shr, Type::s32, {up, shift});
   if (!floats_) return integer;
-  const Value kind = i_.format(ImageEmitter::conversion);
-  const auto is = [&](ir::TexelConversion which) {
-    return i_.compare(Compare::eq, Type::u32, kind, immediate(static_cast<uint64_t>(which)));
-  };
-  const Value half = i_.convert(Type::b16, Type::b32, word);
+  const Value half = i_.convert(Type::u16, Type::u32, word);
   const Value of_half = i_.convert(Type::f32, Type::f16, half);
   const Value whole = i_.convert(Type::f32, Type::s32, integer, Rounding::nearest_even);
   const Value parts = i_.make(Op::div, Type::f32, {whole, i_.format(ImageEmitter::divisor)});
   const Value unit = i_.make(Op::max, Type::f32, {parts, number(-1)});
-  const Value one = i_.make(Op::select, Type::f32, {of_half, word, is(ir::TexelConversion::half)});
-  return i_.make(Op::select, Type::f32, {unit, one, is(ir::TexelConversion::normalized)});
+  const Value one = i_.make(Op::select, Type::f32, {of_half, word, half_});
+  return i_.make(Op::select, Type::f32, {unit, one, normalized_});
+}
+
+void Sampler::choose_reads(unsigned component) {
+  there_ =
+      i_.compare(Compare::gt, Type::u32, i_.format(ImageEmitter::channels), immediate(component));
+  for (unsigned i = 0; i < kWidths; ++i) {
+    reads_[i] = i_.make(Op::bit_and, Type::pred, {there_, wide_[i]});
+  }
+}
+
+// Of the texels beside the nearest. Before their condition stands: a register that is written under
+// it is not defined for the lanes that it keeps out, and would keep them out of nothing.
+void Sampler::add_linear_to_reads() {
+  for (Value& read : reads_) read = i_.make(Op::bit_and, Type::pred, {read, linear_});
 }
 
 // Channels that there are not: zero, the fourth one.
 Value Sampler::texel(unsigned corner, unsigned component) {
+  static constexpr Type kTypes[kWidths] = {Type::u8, Type::u16, Type::b32};
   const Value at = address_of(corner);
-  const Value there =
-      i_.compare(Compare::gt, Type::u32, i_.format(ImageEmitter::channels), immediate(component));
   const Value word = i_.make(Op::mov, Type::b32, {immediate(0)});
-  const bool later = corner != 0 && !gathers_;
-  const auto read = [&](Value when, Type type, int64_t bytes) {
-    const Value wanted = i_.make(Op::bit_and, Type::pred, {there, when});
-    i_.only_if(later ? i_.make(Op::bit_and, Type::pred, {wanted, linear_}) : wanted);
-    i_.load_into(word, type, at, bytes * component);
-    if (later) {
-      i_.only_if(linear_);
-    } else {
-      i_.always();
-    }
-  };
-  read(bytes1_, Type::u8, 1);
-  read(bytes2_, Type::u16, 2);
-  read(bytes4_, Type::b32, 4);
+  const ir::Guard before = i_.guard();
+  for (unsigned i = 0; i < kWidths; ++i) {
+    i_.only_if(reads_[i]);
+    i_.load_into(word, kTypes[i], at, int64_t{component} << i);
+    i_.restore(before);
+  }
   Value made = converted(word);
   if (component == 3) {
     const Value one = floats_ ? number(1) : immediate(1);
-    made = i_.make(Op::select, Type::b32, {made, one, there});
+    made = i_.make(Op::select, Type::b32, {made, one, there_});
   }
   const Value border = floats_ ? i_.limit(ImageEmitter::border + component) : immediate(0);
   return i_.make(Op::select, Type::b32, {border, made, outside(corner)});
@@ -296,9 +307,11 @@ Value Sampler::filtered(unsigned component, Value nearest) {
 }
 
 Value Sampler::sample(unsigned component) {
+  choose_reads(component);
   const Value nearest = texel(0, component);
   const Value result = i_.make(Op::mov, Type::b32, {nearest});
   if (linear_.kind != Value::Kind::none) {
+    add_linear_to_reads();
     i_.only_if(linear_);
     const Value smooth = filtered(component, nearest);
     i_.remake(result, Op::mov, Type::b32, {smooth});
@@ -310,6 +323,7 @@ Value Sampler::sample(unsigned component) {
 std::array<Value, 4> Sampler::gather(unsigned component) {
   static constexpr unsigned kOrder[4] = {2, 3, 1, 0};
   std::array<Value, 4> out{};
+  choose_reads(component);
   for (unsigned i = 0; i < 4; ++i) out[i] = texel(kOrder[i], component);
   return out;
 }
