@@ -32,7 +32,7 @@ using machine::region_of;
 
 constexpr std::uint64_t kPollingSlice = 256;  // kernels that wait for each other take turns
 // Warps that take turns at each instruction, about as a device issues them: where one that runs as
-// far as it can reads what others have not written yet.
+// far as it can reads what others have not written yet, or is ahead of those that wait.
 constexpr std::uint64_t kTurnsOfOne = 1;
 
 // The regions of global memory that the machine has: one for each allocation, and one for what the
@@ -63,6 +63,14 @@ bool looks_at_words(Kernel& kernel) {
     });
   }
   return *kernel.looks_at_words;
+}
+
+// Who waits for a phase of an mbarrier can be lapped: where one warp runs as far as it can, it may
+// be two phases ahead before another has looked, which then waits for ever. That is for the check
+// to find; a device issues warps in turn, and programs that rely on it run there.
+bool waits_for_phases(const ir::Function& function) {
+  return std::ranges::any_of(function.instrs,
+                             [](const ir::Instr& in) { return in.op == ir::Op::mbarrier; });
 }
 
 bool polls(const machine::Program& program) {
@@ -413,6 +421,7 @@ void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
   Patience patience(observer, surroundings.interest);
   const bool looks = looks_at_words(*request.kernel);
   if (polls(program) || looks) budget.slice = kPollingSlice;
+  if (waits_for_phases(request.kernel->function)) budget.slice = kTurnsOfOne;
   if (looks) budget.expired = [&] { return patience.is_over(); };
   if (slice) budget.slice = *slice;
   analysis::Run run =
