@@ -62,7 +62,7 @@ TEST_CASE("a log of launches that went to another driver says what was not captu
   LaunchLog log;
   read_launch_log(
       "launch\t1\t0001-k.toml\tnew\tk\npartial\t1\ta stream is captured\ndone\t1\t0\t0\t\n"
-      "unchecked\tother\tmachine code only\nside-by-side\nabsent\tcuNew\n"
+      "unchecked\tother\tmachine code only\nside-by-side\nhost-threads\nabsent\tcuNew\n"
       "calls\tcuInit\t1\ncalls\tcuMemAlloc_v2\t40\n",
       &log);
   REQUIRE(log.launches.size() == 1);
@@ -73,6 +73,7 @@ TEST_CASE("a log of launches that went to another driver says what was not captu
   CHECK(log.unchecked[0].reason == "machine code only");
   CHECK(log.absent == std::vector<std::string>{"cuNew"});
   CHECK(log.side_by_side);
+  CHECK(log.host_threads);
   CHECK(log.calls == 41);
   CHECK(log.called == 2);
 }

@@ -429,8 +429,18 @@ Error Device::call_host(Stream* stream, Work work, const HostAct& act) {
   return submit(stream, call, act);
 }
 
+// What threads of the host tell each other is not seen: their calls are taken to be ordered as they
+// came. That decides something where there are several streams.
+void Device::note_thread() {
+  const std::thread::id own = std::this_thread::get_id();
+  if (first_thread_ == std::thread::id{}) first_thread_ = own;
+  several_threads_ |= own != first_thread_;
+  if (several_threads_ && order_.several()) record_.host_threads();
+}
+
 Error Device::perform(Stream* stream, std::string what, Act act, NodeAct node) {
   if (stream != nullptr && !streams.contains(stream)) return Error::invalid_resource_handle;
+  note_thread();
   StreamOperation operation{std::move(what), number_of(stream), CallSite::here()};
   const auto shared = std::make_shared<const StreamOperation>(std::move(operation));
   const auto run_now = [this, shared, act = std::move(act)] {

@@ -17,6 +17,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include "cuda/device/device_model.h"
@@ -236,6 +237,7 @@ class Device {
   static Error break_off(StreamCapture& capture, Error error);
   Error refuse(const LaunchRequest& request);
   Error trouble_of_default_stream();
+  void note_thread();
   void tell_race(const StreamOperation& earlier, const StreamOperation& later,
                  const Footprint::Conflict& conflict);
   void tell_early_release(const StreamOperation& user, const Allocation& memory);
@@ -258,6 +260,8 @@ class Device {
   std::set<const ExecutableGraph*> executables_;
   std::uint64_t executables_made_ = 0;
   StreamOrder order_;
+  std::thread::id first_thread_;  // of the host that has submitted work
+  bool several_threads_ = false;
   AccessHistory history_;
   Error sticky_ = Error::success;
   std::atomic<Error> told_ = Error::success;  // to the program

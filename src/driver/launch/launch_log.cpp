@@ -39,6 +39,12 @@ LoggedNote note_of(std::string_view field) {
   return {std::string{field.substr(0, bar)}, std::string{frames}};
 }
 
+LoggedFinding finding_of(const std::vector<std::string_view>& fields) {
+  LoggedFinding finding{std::string{fields[1]}, std::string{fields[2]}, {}};
+  for (std::size_t i = 3; i < fields.size(); ++i) finding.notes.push_back(note_of(fields[i]));
+  return finding;
+}
+
 void read_line(const std::vector<std::string_view>& fields, LaunchLog& log) {
   const std::string_view event = fields.front();
   if (event == "launch" && fields.size() == 5) {
@@ -81,6 +87,8 @@ void read_line(const std::vector<std::string_view>& fields, LaunchLog& log) {
     log.absent.emplace_back(fields[1]);
   } else if (event == "side-by-side") {
     log.side_by_side = true;
+  } else if (event == "host-threads") {
+    log.host_threads = true;
   } else if (event == "calls" && fields.size() == 3) {
     log.calls += number_of<std::uint64_t>(fields[2]);
     ++log.called;
@@ -89,9 +97,7 @@ void read_line(const std::vector<std::string_view>& fields, LaunchLog& log) {
       launch->notes.push_back(note_of(fields[2]));
     }
   } else if (event == "finding" && fields.size() >= 3) {
-    LoggedFinding finding{std::string{fields[1]}, std::string{fields[2]}, {}};
-    for (std::size_t i = 3; i < fields.size(); ++i) finding.notes.push_back(note_of(fields[i]));
-    log.findings.push_back(std::move(finding));
+    log.findings.push_back(finding_of(fields));
   } else if (event == "trouble" && fields.size() == 2) {
     log.troubles.emplace_back(fields[1]);
   } else if (event == "missing" && fields.size() == 2) {

@@ -50,6 +50,7 @@ struct LaunchLog {
   std::vector<Refusal> unchecked;   // that another device executed, and that were not written down
   std::vector<std::string> absent;  // entry points that the other driver has not
   bool side_by_side = false;        // allocations, so that an access may land in a wrong one
+  bool host_threads = false;        // several submit work to several streams
   std::uint64_t calls = 0, called = 0;  // of how many entry points, that went to another driver
   std::vector<LoggedFinding> findings;
   std::vector<std::string> troubles;  // sentences

@@ -220,6 +220,11 @@ std::string troubles(const driver::LaunchLog& log, HostFrames& frames) {
         "an access beyond an allocation that lands in another one is not seen: the GPU has its "
         "memory side by side; Muster's own device sees it\n";
   }
+  if (log.host_threads) {
+    out +=
+        "assumed: what several threads of the host submit is ordered as it came in this run; "
+        "whether they wait for each other is not looked at\n";
+  }
   for (const std::string& text : log.troubles) out += text + "\n";
   for (const std::string& name : log.missing) {
     out += fmt::format("{} is not there: it returned cudaErrorNotSupported\n", name);

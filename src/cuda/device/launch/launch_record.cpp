@@ -274,6 +274,10 @@ void LaunchRecord::side_by_side() {
   if (!std::exchange(side_by_side_, true)) log("side-by-side");
 }
 
+void LaunchRecord::host_threads() {
+  if (!std::exchange(host_threads_, true)) log("host-threads");
+}
+
 void LaunchRecord::calls(std::string_view entry_point, std::uint64_t count) {
   log(fmt::format("calls\t{}\t{}", entry_point, count));
 }

@@ -64,6 +64,8 @@ class LaunchRecord {
   void absent(const char* name);
   // Some launch has allocations side by side, so that an access may land in a wrong one: once.
   void side_by_side();
+  // Several threads of the host submit work to several streams: once.
+  void host_threads();
   // How often an entry point was called, at the end.
   void calls(std::string_view entry_point, std::uint64_t count);
 
@@ -102,7 +104,7 @@ class LaunchRecord {
   // A launch was not executed, or not to its end, or left values that are not modelled: what memory
   // holds from then on is not what the program's would.
   bool stale_ = false;
-  bool side_by_side_ = false;
+  bool side_by_side_ = false, host_threads_ = false;
   SharedCount launches_;
   struct Begun {
     std::string file, kernel;
