@@ -50,7 +50,10 @@ struct MatrixShape {
   bool a_by_column = false, b_by_row = false;  // of quads, whose fragments depend on it
   bool saturates = false;                      // .satfinite of integers
   bool negates_a = false, negates_b = false;   // wgmma: imm-scale of -1
-  // Something about it is not computed: sparse, scaled blocks, a rounding of its own.
+  // Half of the elements of A are zeros that are not stored; behind the sums stand a register that
+  // says where the others belong, and which lanes of four hold it.
+  bool sparse = false;
+  // Something about it is not computed otherwise: scaled blocks, a rounding of its own.
   bool known = false;
 
   constexpr std::int64_t pack() const {
@@ -59,7 +62,8 @@ struct MatrixShape {
     put(m, 9), put(n, 9), put(k, 9);
     for (const Element each : {a, b, c, d}) put(static_cast<std::uint64_t>(each), 5);
     put(static_cast<std::uint64_t>(form), 3);
-    for (const bool each : {a_by_column, b_by_row, saturates, negates_a, negates_b, known}) {
+    for (const bool each :
+         {a_by_column, b_by_row, saturates, negates_a, negates_b, sparse, known}) {
       put(each ? 1 : 0, 1);
     }
     return static_cast<std::int64_t>(bits);
@@ -72,8 +76,8 @@ struct MatrixShape {
       return static_cast<unsigned>(value);
     };
     MatrixShape out;
-    for (bool* each : {&out.known, &out.negates_b, &out.negates_a, &out.saturates, &out.b_by_row,
-                       &out.a_by_column}) {
+    for (bool* each : {&out.known, &out.sparse, &out.negates_b, &out.negates_a, &out.saturates,
+                       &out.b_by_row, &out.a_by_column}) {
       *each = take(1) != 0;
     }
     out.form = static_cast<FragmentForm>(take(3));

@@ -122,6 +122,116 @@ TEST_CASE("four products of quads are four products") {
   }
 }
 
+// The bits of small whole numbers, for formats that no result has.
+double bits_of(Element element, double number) {
+  const auto single = std::bit_cast<std::uint32_t>(static_cast<float>(number));
+  switch (element) {
+    case Element::s4:
+      return static_cast<int>(number) & 15;
+    case Element::s8:
+      return static_cast<int>(number) & 255;
+    case Element::bf16:
+      return single >> 16;
+    case Element::tf32:
+      return static_cast<std::int32_t>(single);
+    default:
+      return static_cast<double>(word(element, number, false));
+  }
+}
+
+// mma.sp: of each chunk of A the elements that are stored, and which those are. Who holds the
+// metadata: each lane of a pair half of two rows, or each lane of four half of one.
+struct Sparse {
+  Element element;
+  unsigned k, chunk, together;  // elements of a chunk; of these, so many lie together
+};
+
+void check_sparse(const Sparse& sparse, unsigned selector) {
+  ir::MatrixShape shape;
+  shape.m = 16, shape.n = 8, shape.k = sparse.k;
+  shape.a = shape.b = sparse.element;
+  const bool integers = sparse.element == Element::s4 || sparse.element == Element::s8;
+  shape.c = shape.d = integers ? Element::s32 : Element::f32;
+  shape.sparse = shape.known = true;
+  const unsigned k = shape.k, half = k / 2, fields = k / sparse.chunk;
+  std::vector<double> a(16 * k), stored(16 * half), b(k * 8), sums(16 * 8), wanted(16 * 8);
+  std::vector<Lanes> metadata(1);
+  unsigned next = 7;
+  const auto draw = [&](unsigned count) { return (next = next * 75 % 65537) % count; };
+  for (unsigned row = 0; row < 16; ++row) {
+    for (unsigned f = 0; f < fields; ++f) {
+      unsigned first = draw(3), second = first + 1 + draw(3 - first);
+      if (sparse.chunk == 2) first = 2 * draw(2), second = first + 1;
+      const unsigned lane = fields == 8 ? 4 * (row % 8) + (2 * selector + f / 4) % 4
+                                        : 4 * (row % 8) + 2 * (f / 8) + row / 8;
+      const unsigned shift = fields == 8 ? 16 * (row / 8) + 4 * (f % 4) : 4 * (f % 8);
+      metadata[0][lane] |= std::uint64_t{first | second << 2} << shift;
+      for (unsigned i = 0; i < sparse.chunk / 2; ++i) {
+        const unsigned index = i / sparse.together == 0 ? first : second;
+        const unsigned at =
+            sparse.chunk == 2 ? index / 2 : sparse.together * index + i % sparse.together;
+        const double x = draw(5) - 2.0;
+        stored[row * half + f * sparse.chunk / 2 + i] = x;
+        a[row * k + f * sparse.chunk + at] = x;
+      }
+    }
+  }
+  for (double& x : b) x = draw(5) - 2.0;
+  for (double& x : sums) x = draw(5);
+  for (unsigned i = 0; i < 16; ++i) {
+    for (unsigned j = 0; j < 8; ++j) {
+      wanted[i * 8 + j] = sums[i * 8 + j];
+      for (unsigned l = 0; l < k; ++l) wanted[i * 8 + j] += a[i * k + l] * b[l * 8 + j];
+    }
+  }
+  const auto fragment = [&](Role role, unsigned rows, unsigned columns, Element element) {
+    return Fragment{.role = role,
+                    .rows = rows,
+                    .columns = columns,
+                    .element = element,
+                    .element_bits = element == Element::tf32 ? 32 : bits(element)};
+  };
+  std::vector<Lanes> sources;
+  const auto add = [&](Fragment f, std::vector<double> matrix) {
+    std::vector<Lanes> registers(registers_of(f));
+    for (double& x : matrix) x = bits_of(f.element, x);
+    f.element = Element::s32;
+    scatter(f, matrix, false, registers);
+    sources.insert(sources.end(), registers.begin(), registers.end());
+  };
+  add(fragment(Role::a, 16, half, sparse.element), stored);
+  add(fragment(Role::b, k, 8, sparse.element), b);
+  const Fragment sum = fragment(Role::sum, 16, 8, shape.c);
+  add(sum, sums);
+  sources.push_back(metadata[0]);
+  sources.emplace_back().fill(selector);
+  std::vector<Lanes> results(registers_of(sum));
+  REQUIRE(multiply_fragments(shape, sources, results));
+  std::vector<double> made(16 * 8);
+  gather(sum, results, made);
+  CHECK(made == wanted);
+}
+
+TEST_CASE("a sparse A has its elements where the metadata says") {
+  for (const unsigned selector : {0u, 1u}) {
+    check_sparse({Element::f16, 32, 4, 1}, selector);
+    check_sparse({Element::bf16, 32, 4, 1}, selector);
+    check_sparse({Element::tf32, 16, 2, 1}, selector);
+  }
+  check_sparse({Element::s8, 64, 4, 1}, 0);
+  check_sparse({Element::s4, 128, 8, 2}, 0);
+}
+
+TEST_CASE("of the smaller sparse shapes it is not known who holds the metadata") {
+  ir::MatrixShape shape;
+  shape.m = 16, shape.n = 8, shape.k = 16;
+  shape.a = shape.b = Element::f16;
+  shape.c = shape.d = Element::f32;
+  shape.sparse = shape.known = true;
+  std::vector<Lanes> sources(2 + 2 + 4 + 2), results(4);
+  CHECK_FALSE(multiply_fragments(shape, sources, results));
+}
+
 // Row r of 16 bytes is r * 16 and what follows.
 std::array<Lanes, 2> numbered_rows() {
   std::array<Lanes, 2> rows{};

@@ -2,9 +2,11 @@
 #include "machine/matrix/fragments.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "machine/matrix/elements.h"
 #include "machine/matrix/product.h"
+#include "machine/matrix/sparse.h"
 
 namespace muster::machine::matrix {
 
@@ -136,6 +138,27 @@ Fragments fragments_of(const ir::MatrixShape& shape) {
   return all;
 }
 
+// A holds half of its row; two registers stand behind the sums.
+bool multiply_sparse(const ir::MatrixShape& shape, std::span<const Lanes> sources,
+                     std::span<Lanes> results) {
+  Fragments f = fragments_of(shape);
+  f.a.columns = shape.k / 2;
+  const std::size_t a = registers_of(f.a), b = registers_of(f.b), c = registers_of(f.c);
+  if (!is_known_sparse(shape) || sources.size() != a + b + c + 2) return false;
+  if (results.size() != registers_of(f.d)) return false;
+  for (Lanes& each : results) each = {};
+  Product product(shape.m, shape.n, shape.k);
+  std::vector<double> stored(std::size_t{shape.m} * f.a.columns);
+  gather(f.a, sources.first(a), stored);
+  gather(f.b, sources.subspan(a, b), product.b);
+  gather(f.c, sources.subspan(a + b, c), product.sum);
+  const auto selector = static_cast<unsigned>(sources.back()[0]);
+  spread(shape, stored, sources[a + b + c], selector, product.a);
+  multiply(product, shape);
+  scatter(f.d, product.sum, shape.saturates, results);
+  return true;
+}
+
 }  // namespace
 
 unsigned registers_of(const Fragment& fragment) {
@@ -170,6 +193,7 @@ void scatter(const Fragment& f, std::span<const double> matrix, bool saturates,
 bool multiply_fragments(const ir::MatrixShape& shape, std::span<const Lanes> sources,
                         std::span<Lanes> results) {
   if (!shape.known || !is_result(shape.d) || !is_result(shape.c)) return false;
+  if (shape.sparse) return multiply_sparse(shape, sources, results);
   Fragments f = fragments_of(shape);
   if (shape.a == Element::none || shape.b == Element::none) return false;
   // Registers of a, b and c; wmma has some of them twice.

@@ -40,11 +40,13 @@ void demand_operands(Emitter& e, const Site& s) {
   if (s.args.size() == scales + 4) demand_scales(e, s, s.args[scales + 1], s.args[scales + 3]);
 }
 
-// d = a * b + c; what is sparse or scaled has further operands, and is not computed.
+// d = a * b + c; what is scaled has further operands, and is not computed.
 void multiply(Emitter& e, const Site& s) {
   const ir::MatrixShape shape = multiplication(s.mnemonic);
   demand_operands(e, s);
-  if (!shape.known || s.args.size() != 4) return (void)e.opaque(destinations(e, s.args[0]));
+  if (!shape.known || s.args.size() != (shape.sparse ? 6u : 4u)) {
+    return (void)e.opaque(destinations(e, s.args[0]));
+  }
   std::vector<Value> src;
   const Type type = shape.d == ir::Element::f64 ? Type::b64 : Type::b32;
   for (const Arg& arg : s.args.subspan(1)) add_sources(e, arg, src, type);

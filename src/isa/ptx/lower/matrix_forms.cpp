@@ -31,12 +31,15 @@ bool is_spelled(const Mnemonic& mnemonic, std::string_view word) {
   return std::ranges::find(mnemonic.spellings, word) != mnemonic.spellings.end();
 }
 
-// Sparse matrices, scaled blocks, and a rounding that is not the usual one.
+// Scaled blocks, and a rounding that is not the usual one.
 bool is_followed(const Mnemonic& mnemonic) {
-  constexpr std::string_view kOthers[] = {"sp", "sp::ordered_metadata", "block_scale", "rz", "rm",
-                                          "rp"};
+  constexpr std::string_view kOthers[] = {"block_scale", "rz", "rm", "rp"};
   return std::ranges::none_of(kOthers,
                               [&](std::string_view word) { return is_spelled(mnemonic, word); });
+}
+
+bool is_sparse(const Mnemonic& mnemonic) {
+  return is_spelled(mnemonic, "sp") || is_spelled(mnemonic, "sp::ordered_metadata");
 }
 
 }  // namespace
@@ -120,7 +123,8 @@ ir::MatrixShape multiplication(const Mnemonic& mnemonic) {
   if (std::ranges::find(all, Element::none) != std::end(all) || !is_followed(mnemonic)) {
     return shape;
   }
-  shape.known = true;
+  shape.sparse = is_sparse(mnemonic);
+  shape.known = !(shape.sparse && warpgroup);
   if (mnemonic.opcode == Opcode::kWmma) shape.form = ir::FragmentForm::wmma;
   const bool quads = mnemonic.opcode == Opcode::kMma && words.m == 8 && words.n == 8 &&
                      words.k == 4 && shape.a == Element::f16;
