@@ -332,19 +332,31 @@ void tell_unforeseen(const LaunchObserver& observer, const std::set<std::uint64_
 }
 
 // A launch that looks at words is given up when the program has ended, or waits for it while it
-// stores nothing for a while: then nobody changes what it looks at.
+// stores nothing for a while: then nobody changes what it looks at. A while is a time and, as long
+// as warps move, so many instructions that each could have come to its next store: many of them on
+// a busy machine take long to begin.
 class Patience {
  public:
-  Patience(const LaunchObserver& observer, const std::function<Interest()>& interest)
-      : observer_(observer), interest_(interest) {}
-  void note_progress() { since_ = Clock::now(); }
+  Patience(const LaunchObserver& observer, const std::function<Interest()>& interest,
+           const machine::Machine& machine)
+      : observer_(observer), interest_(interest), machine_(machine) {
+    const machine::Geometry& geometry = machine.program().geometry;
+    enough_ = std::min(kEach * geometry.workgroups * geometry.subgroups, kMost);
+  }
+  void note_progress() {
+    since_ = Clock::now();
+    from_ = machine_.instructions();
+  }
+  // From now on only looks are executed.
+  void expect_looks() { enough_ = 0; }
   bool is_over() {
     constexpr auto kPatience = std::chrono::seconds(10);
     const Interest interest = interest_ ? interest_() : Interest::waits;
     const std::uint64_t stores = observer_.stores();
     if (std::exchange(stores_, stores) != stores || interest != Interest::waits) note_progress();
     gone_ |= interest == Interest::gone;
-    return gone_ || Clock::now() - since_ > kPatience;
+    const bool tried = machine_.instructions() - from_ >= enough_;
+    return gone_ || (tried && Clock::now() - since_ > kPatience);
   }
   const char* why() const {
     return gone_
@@ -355,9 +367,11 @@ class Patience {
 
  private:
   using Clock = std::chrono::steady_clock;
+  static constexpr std::uint64_t kEach = 8192, kMost = std::uint64_t{1} << 27;  // of a warp, of all
   const LaunchObserver& observer_;
   const std::function<Interest()>& interest_;
-  std::uint64_t stores_ = 0;
+  const machine::Machine& machine_;
+  std::uint64_t stores_ = 0, from_ = 0, enough_ = 0;
   bool gone_ = false;
   Clock::time_point since_ = Clock::now();
 };
@@ -368,6 +382,7 @@ analysis::Run wait_for_host(machine::Machine& machine, const analysis::Budget& b
                             Patience& patience, analysis::Run run) {
   const machine::Geometry& geometry = machine.program().geometry;
   const bool all = machine.program().cooperative || geometry.clusters() == 1;
+  patience.expect_looks();
   while (all && !patience.is_over()) {
     bool running = false, progress = false;
     for (std::uint32_t slot = 0; slot < machine.workgroups().size();
@@ -418,7 +433,7 @@ void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
   budget.steps = ~std::uint64_t{0};
   budget.memory = ~std::uint64_t{0};
   budget.expired = [] { return false; };
-  Patience patience(observer, surroundings.interest);
+  Patience patience(observer, surroundings.interest, machine);
   const bool looks = looks_at_words(*request.kernel);
   if (polls(program) || looks) budget.slice = kPollingSlice;
   if (waits_for_phases(request.kernel->function)) budget.slice = kTurnsOfOne;
