@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "ir/image_object.h"
 #include "analysis/races/global_footprints.h"
 #include "analysis/schedules/fair_schedule.h"
 #include "analysis/verdict/check.h"
@@ -161,6 +162,50 @@ TEST_CASE("workgroups that read what is constant, each its own word") {
   CHECK_EQ(instructions(reads, {{100, 12, 1}}), instructions(reads, {{2, 2, 1}}));
   const CheckResult beyond = run(lower_text(kernel(reads)), {{100, 13, 1}}, 2);
   CHECK_EQ(beyond.verdict, Verdict::refuted);
+}
+
+namespace {
+
+// Every thread reads a texel to the right of its own, and writes its own word of `out`, which may
+// be the memory of the texture. %v decides about nothing.
+CheckResult shift_texture(std::uint64_t workgroups, bool in_place) {
+  const std::string text = kernel(
+      "ld.param.u64 %d0, [k_0]; add.u32 %r0, %i, 1; mov.u32 %r1, 0; "
+      "tex.2d.v4.s32.s32 {%r2, %r3, %r4, %r5}, [%d0, {%r0, %r1}]; "
+      "mul.wide.u32 %d1, %i, 4; add.s64 %d1, %b, %d1; st.global.u32 [%d1], %r2;");
+  const std::uint64_t width = workgroups * 64;
+  const std::uint64_t object_at = machine::region_base(machine::kFirstBufferRegion);
+  const std::uint64_t texels_at = machine::region_base(machine::kFirstBufferRegion + 1);
+  const std::uint64_t out_at = machine::region_base(machine::kFirstBufferRegion + 2);
+  ir::ImageObject object;
+  object.base = texels_at;
+  object.pitch = width * 4;
+  object.axes[0].high = static_cast<float>(width);
+  object.axes[0].last = static_cast<std::uint32_t>(width - 1);
+  const auto bytes = std::as_bytes(std::span{&object, 1});
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{64, 1, 1};
+  launch.grid = machine::Extent{workgroups, 1, 1};
+  launch.memories = {{object_at, sizeof object, std::vector(bytes.begin(), bytes.end()), "", false},
+                     {texels_at, width * 4, {}, "", false},
+                     {out_at, width * 4, {}, "", false}};
+  launch.parameters = {{0, 0, machine::Integer{object_at, false}},
+                       {1, 0, machine::Integer{in_place ? texels_at : out_at, false}}};
+  const Lowered lowered = lower_text(text);
+  const Checked checked = check(lowered.kernel, *lowered.source, launch, {});
+  REQUIRE(checked.result);
+  return *checked.result;
+}
+
+}  // namespace
+
+TEST_CASE("workgroups that read textures where they like are run once, unless somebody writes there") {
+  const CheckResult few = shift_texture(20, false), many = shift_texture(2000, false);
+  CHECK_EQ(few.verdict, Verdict::verified);
+  CHECK_EQ(many.verdict, Verdict::verified);
+  CHECK_LE(many.statistics.instructions, 3 * few.statistics.instructions);
+  CHECK(shift_texture(20, true).verdict != Verdict::verified);
+  CHECK(shift_texture(200, true).verdict != Verdict::verified);
 }
 
 TEST_CASE("two workgroups that meet refute a launch of thousands") {

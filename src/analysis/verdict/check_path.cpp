@@ -771,11 +771,12 @@ Run execute(const machine::Program& program, machine::Causes& causes,
   }
 }
 
-// What is found wrong is found anew where every turn is executed.
+// What is found wrong is found anew where every turn is executed, and so is what rests on memory
+// that somebody writes.
 bool needs_every_turn(const Execution& execution, const Run& run) {
+  if (!execution.steady.stands()) return true;
   return execution.steady.repeats() != 0 &&
-         (run.end != End::finished || !execution.steady.stands() ||
-          !CertificateEquivalence::clean(execution.certificate));
+         (run.end != End::finished || !CertificateEquivalence::clean(execution.certificate));
 }
 
 void mark_reached(const Execution& execution, std::vector<std::uint8_t>& reached) {
@@ -812,8 +813,12 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   // An attempt: it proves at once, or not.
   if (budget.contents == Budget::Contents::forgotten &&
       (run.end != End::finished || execution.met || execution.stopped() ||
-       execution.certificate.doubts().all().size() != 0)) {
+       !execution.steady.stands() || execution.certificate.doubts().all().size() != 0)) {
     return PathResult{};
+  }
+  // Somebody writes where members of a class were thought to read whatever they like.
+  if (execution.classes && budget.every_turn && !execution.steady.stands()) {
+    return assess_clusters(context, full, causes, budget, decisions, reached, execution);
   }
   if (needs_every_turn(execution, run) || execution.reads_what_is_written()) {
     Budget thorough = budget;
