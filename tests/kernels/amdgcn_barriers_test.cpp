@@ -98,6 +98,16 @@ const std::string kLapped =
     "s_barrier_signal 1\ns_barrier_wait 1\ns_barrier_signal 1\ns_barrier_wait 1\n"
     "s_branch done\nsecond:\ns_barrier_wait 1\ns_barrier_wait 1\ndone:\n";
 
+TEST_CASE("that registers of an access are left alone until it was translated is said") {
+  const auto said = [](const std::string& body) {
+    return std::ranges::any_of(check(body, {}).assumptions, [](const auto& one) {
+      return one.id == AssumptionId::sources_translated;
+    });
+  };
+  CHECK(said("v_mov_b32 v1, 0\nv_mov_b32 v0, 0\nglobal_store_b32 v0, v1, s[0:1]\n"));
+  CHECK_FALSE(said("v_mov_b32 v0, 0\nds_store_b32 v0, v0\n"));
+}
+
 TEST_CASE("a wave that is lapped: only the latch machine goes wrong") {
   const CheckResult both = check(kLapped, {});
   CHECK(answer(both).starts_with("refuted MU322"));

@@ -364,6 +364,12 @@ void of_waves(const Context& context, Told& out) {
            (instr.space == ir::Space::global || instr.space == ir::Space::generic);
   });
   if (global) out.add(AssumptionId::wave_caches);
+  const bool translates = context.function.target.starts_with("gfx125");
+  if (translates && has(context, [](const ir::Instr& instr) {
+        return ir::accesses_memory(instr) && instr.space != ir::Space::shared;
+      })) {
+    out.add(AssumptionId::sources_translated);
+  }
   if (context.function.parts_from_zero) out.add(AssumptionId::parts_from_zero);
 }
 
