@@ -101,7 +101,7 @@ const std::string kLapped =
 TEST_CASE("that registers of an access are left alone until it was translated is said") {
   const auto said = [](const std::string& body) {
     return std::ranges::any_of(check(body, {}).assumptions, [](const auto& one) {
-      return one.id == AssumptionId::sources_translated;
+      return one.id == barrier::AssumptionId::sources_translated;
     });
   };
   CHECK(said("v_mov_b32 v1, 0\nv_mov_b32 v0, 0\nglobal_store_b32 v0, v1, s[0:1]\n"));
