@@ -53,7 +53,7 @@ struct Execution {
         budget.order == 0 && GridClasses::possible(program)) {
       const bool counters = budget.arrivals != nullptr && budget.arrivals->counters;
       classes.emplace(machine, certificate, steady, counters);
-      if (budget.contents != Budget::Contents::given) classes->stop_alone();
+      if (stops_alone) classes->stop_alone();
       budget.next = [this, progress = budget.progress] { return classes->next(progress); };
     }
     if (!budget.only.empty()) {
@@ -96,6 +96,7 @@ struct Execution {
   }
   Witness witness() const { return {Witness::Kind::none, trace.steps(), trace.total, 0}; }
 
+  bool stops_alone = false;  // the run ends where clusters stand for themselves alone
   ArrivalLog arrivals;
   Certificate certificate;
   Trace trace;

@@ -764,6 +764,10 @@ Run execute(const machine::Program& program, machine::Causes& causes,
   for (;;) {
     execution.emplace(program, causes, options);
     execution->certificate.forget_reads(kept);
+    // Who asks a counter, or leaves values unheard, has a question of their own.
+    execution->stops_alone = budget.contents != Budget::Contents::given &&
+                             budget.arrivals == nullptr && budget.tickets == nullptr &&
+                             budget.unheard.empty();
     const Run run = execution->go(budget);
     const std::set<std::uint32_t>& missed = execution->certificate.missed();
     if (missed.empty()) return run;
