@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "ir/image_object.h"
 #include "analysis/races/global_footprints.h"
 #include "analysis/schedules/fair_schedule.h"
 #include "analysis/verdict/check.h"
 #include "doctest/doctest.h"
+#include "ir/image_object.h"
 #include "support/lowered.h"
 
 namespace muster::analysis {
@@ -199,7 +199,76 @@ CheckResult shift_texture(std::uint64_t workgroups, bool in_place) {
 
 }  // namespace
 
-TEST_CASE("workgroups that read textures where they like are run once, unless somebody writes there") {
+namespace {
+
+// %v: the lane's word of contents that count modulo 8, 0 in the second half of each 16 workgroups.
+CheckResult with_contents(const std::string& body, std::uint64_t workgroups) {
+  const std::string text = kernel(
+      "mul.wide.u32 %d2, %i, 4; add.s64 %d2, %b, %d2; "
+      "ld.global.u32 %v, [%d2]; " +
+      body);
+  const std::uint64_t words = workgroups * 64;
+  std::vector<std::byte> contents(words * 4);
+  for (std::uint64_t i = 0; i < words; ++i) {
+    contents[4 * i] = static_cast<std::byte>(i / 64 % 16 < 8 ? i % 8 : 0);
+  }
+  const std::uint64_t out_at = machine::region_base(machine::kFirstBufferRegion);
+  const std::uint64_t in_at = machine::region_base(machine::kFirstBufferRegion + 1);
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{64, 1, 1};
+  launch.grid = machine::Extent{workgroups, 1, 1};
+  launch.memories = {{out_at, words * 4, {}, "", false}, {in_at, words * 4, contents, "", false}};
+  launch.parameters = {{0, 0, machine::Integer{out_at, false}},
+                       {1, 0, machine::Integer{in_at, false}}};
+  const Lowered lowered = lower_text(text);
+  Hooks hooks;
+  hooks.classes_from = 17;
+  const Checked checked = check(lowered.kernel, *lowered.source, launch, hooks);
+  REQUIRE(checked.result);
+  return *checked.result;
+}
+
+bool assumes(const CheckResult& result, barrier::AssumptionId id) {
+  return std::ranges::any_of(result.assumptions, [id](const auto& one) { return one.id == id; });
+}
+
+}  // namespace
+
+TEST_CASE("where workgroups differ by contents only, a proof for any contents is enough") {
+  const std::string guarded =
+      std::string(kOut) + "setp.eq.u32 %p0, %v, 3; @%p0 st.global.u32 [%d0], 1;";
+  const CheckResult few = with_contents(guarded, 40), many = with_contents(guarded, 1000);
+  CHECK_EQ(many.verdict, Verdict::verified);
+  CHECK_LE(many.statistics.instructions, 2 * few.statistics.instructions);
+}
+
+TEST_CASE("contents count where the proof needs them") {
+  SUBCASE("for an address") {
+    const CheckResult found = with_contents(
+        "and.b32 %r0, %t, 7; sub.u32 %r0, %i, %r0; add.u32 %r0, %r0, %v; setp.ge.u32 %p1, %t, 8; "
+        "and.b32 %r1, %x, 15; setp.ge.or.u32 %p1, %r1, 8, %p1; @%p1 bra END; "
+        "mul.wide.u32 %d1, %r0, 4; add.s64 %d1, %a, %d1; st.global.u32 [%d1], %t;",
+        100);
+    CHECK_EQ(found.verdict, Verdict::verified);
+  }
+  SUBCASE("for the end of a loop, so that nothing is taken for granted") {
+    const CheckResult found = with_contents(
+        "AGAIN: setp.eq.u32 %p0, %v, 0; @%p0 bra OUT; sub.u32 %v, %v, 1; bra AGAIN; "
+        "OUT: " +
+            std::string(kOut) + "st.global.u32 [%d0], %v;",
+        100);
+    CHECK_EQ(found.verdict, Verdict::verified);
+    CHECK_FALSE(assumes(found, barrier::AssumptionId::loops_end));
+  }
+  SUBCASE("for what goes wrong with them") {
+    const CheckResult found =
+        with_contents("setp.eq.u32 %p0, %v, 3; @!%p0 bra END; st.global.u32 [%a], %t;", 100);
+    CHECK_EQ(found.verdict, Verdict::refuted);
+  }
+}
+
+TEST_CASE(
+    "workgroups that read textures where they like are run once, unless somebody writes there") {
   const CheckResult few = shift_texture(20, false), many = shift_texture(2000, false);
   CHECK_EQ(few.verdict, Verdict::verified);
   CHECK_EQ(many.verdict, Verdict::verified);
