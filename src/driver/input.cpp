@@ -39,9 +39,8 @@ SharedBytes mapped(const std::string& path) {
   void* const bytes = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, fileno(opened.get()), 0);
   if (bytes == MAP_FAILED) return {};
   return {std::span{static_cast<const std::byte*>(bytes), size},
-          std::shared_ptr<const void>{bytes, [size](const void* mapping) {
-                                        munmap(const_cast<void*>(mapping), size);
-                                      }}};
+          std::shared_ptr<const void>{
+              bytes, [size](const void* mapping) { munmap(const_cast<void*>(mapping), size); }}};
 }
 
 // All bytes of a stream, at most `bytes_max` + 1 of them.

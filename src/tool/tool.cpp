@@ -87,7 +87,7 @@ int run(std::span<const std::string_view> arguments) {
   console.colour = isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
   console.cancelled = interrupted;
   catch_interrupts();
-  catch_shortened_files();
+  catch_shortened_files(kExitInput);
   const int code = execute(arguments, console);
   const bool err_written = put(stderr, console.err);
   const bool out_written = put(stdout, console.out);

@@ -30,7 +30,8 @@ TEST_CASE("work is done once each, on any number of threads") {
 }
 
 TEST_CASE("contents are the bytes of the file, mapped or read") {
-  const std::string path = (std::filesystem::temp_directory_path() / "muster_contents.bin").string();
+  const std::string path =
+      (std::filesystem::temp_directory_path() / "muster_contents.bin").string();
   for (const std::size_t size : {0UL, 100UL, (1UL << 18U) - 1, 1UL << 18U, (1UL << 20U) + 3}) {
     CAPTURE(size);
     std::string bytes(size, 'x');

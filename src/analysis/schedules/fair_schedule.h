@@ -43,9 +43,9 @@ struct Budget {
   // From so many clusters on those that behave alike are run once: see GridClasses.
   std::uint64_t classes_from = kNoClasses;
   static constexpr std::uint64_t kNoClasses = ~std::uint64_t{0};
-  // With the contents that are given. Where clusters turn out to stand for themselves alone, because
-  // of contents perhaps, the run ends and they are forgotten (contents_forgotten); and where clusters
-  // do so without them, too, that is the end of it.
+  // With the contents that are given. Where clusters turn out to stand for themselves alone,
+  // because of contents perhaps, the run ends and they are forgotten (contents_forgotten); and
+  // where clusters do so without them, too, that is the end of it.
   enum class Contents : std::uint8_t { given, given_unless_alone, forgotten };
   Contents contents = Contents::given;
   // If any: these clusters are run and no other, so that nothing is a proof.

@@ -6,8 +6,6 @@
 #include <csignal>
 #include <string_view>
 
-#include "tool/commands.h"
-
 namespace muster::tool {
 namespace {
 
@@ -22,11 +20,13 @@ extern "C" void note_interrupt(int signal) {
   if (heeded == 0) std::raise(signal);
 }
 
+volatile std::sig_atomic_t shortened_exit = 0;
+
 extern "C" void end_for_shortened_file(int) {
   constexpr std::string_view kMessage =
       "muster: error: a file became shorter while it was read [unreadable]\n";
   [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, kMessage.data(), kMessage.size());
-  _exit(kExitInput);
+  _exit(shortened_exit);
 }
 
 }  // namespace
@@ -47,7 +47,8 @@ bool interrupted() {
 
 void heed_interrupts() { heeded = 1; }
 
-void catch_shortened_files() {
+void catch_shortened_files(int exit_code) {
+  shortened_exit = exit_code;
   struct sigaction action{};
   action.sa_handler = end_for_shortened_file;
   sigemptyset(&action.sa_mask);

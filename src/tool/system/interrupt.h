@@ -11,7 +11,7 @@ bool interrupted();
 void heed_interrupts();
 
 // From now on a mapped file that somebody shortens while it is read ends the process with a message
-// and the exit code of unreadable input.
-void catch_shortened_files();
+// and this exit code.
+void catch_shortened_files(int exit_code);
 
 }  // namespace muster::tool

@@ -105,8 +105,9 @@ void take_place(Record& now, const Record& old) {
 }
 
 bool count_together(const ir::Function& function, const Record& now, const Record& old) {
-  if (now.kind != AccessKind::atomic || now.returns || old.returns || now.component != old.component ||
-      now.clock != old.clock || !same_agent(now, old) || now.cluster != old.cluster) {
+  if (now.kind != AccessKind::atomic || now.returns || old.returns ||
+      now.component != old.component || now.clock != old.clock || !same_agent(now, old) ||
+      now.cluster != old.cluster) {
     return false;
   }
   const auto plain = [](const Record& record) {
