@@ -789,27 +789,22 @@ void mark_reached(const Execution& execution, std::vector<std::uint8_t>& reached
   }
 }
 
-}  // namespace
-
-PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
-                      const Budget& budget, const Decisions& decisions,
-                      std::vector<std::uint8_t>& reached) {
-  Assessment assessment(context, causes, budget, decisions);
-  const bool tensor_loads = budget.orders != nullptr || budget.tensor_loads;
-  const machine::RunOptions options = run_options(budget, decisions, tensor_loads);
-  std::optional<Execution> finished;
-  const Run run = execute(context.program, causes, options, budget, finished);
-  Execution& execution = *finished;
-  if (budget.arrivals != nullptr) budget.arrivals->found = execution.arrivals;
+// Where the run is no answer to the question: what another one says.
+std::optional<PathResult> assess_again(const Context& context, const machine::Program& full,
+                                       machine::Causes& causes, const Budget& budget,
+                                       const Decisions& decisions,
+                                       std::vector<std::uint8_t>& reached,
+                                       const Execution& execution, const Run& run,
+                                       const machine::RunOptions& options) {
   if (run.end == End::fault) {
     auto opened = assess_null_pointer(context, full, causes, budget, decisions, reached,
                                       execution.machine, options);
-    if (opened) return std::move(*opened);
+    if (opened) return opened;
   }
   if (execution.stopped() && budget.contents == Budget::Contents::given_unless_alone) {
     auto found =
         assess_without_contents(context, full, causes, budget, decisions, reached, execution);
-    if (found) return std::move(*found);
+    if (found) return found;
     Budget each = budget;
     each.contents = Budget::Contents::given;
     return assess_run(context, full, causes, each, decisions, reached);
@@ -827,13 +822,31 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   if (needs_every_turn(execution, run) || execution.reads_what_is_written()) {
     Budget thorough = budget;
     thorough.every_turn = true;
-    thorough.tensor_loads = tensor_loads || execution.reads_what_is_written();
+    thorough.tensor_loads = options.tensor_loads || execution.reads_what_is_written();
     return assess_run(context, full, causes, thorough, decisions, reached);
   }
   // What one cluster does with itself may refute all the same.
   if (execution.met && execution.certificate.doubts().count<Conflict>() == 0) {
     return assess_clusters(context, full, causes, budget, decisions, reached, execution);
   }
+  return std::nullopt;
+}
+
+}  // namespace
+
+PathResult assess_run(const Context& context, const machine::Program& full, machine::Causes& causes,
+                      const Budget& budget, const Decisions& decisions,
+                      std::vector<std::uint8_t>& reached) {
+  Assessment assessment(context, causes, budget, decisions);
+  const bool tensor_loads = budget.orders != nullptr || budget.tensor_loads;
+  const machine::RunOptions options = run_options(budget, decisions, tensor_loads);
+  std::optional<Execution> finished;
+  const Run run = execute(context.program, causes, options, budget, finished);
+  Execution& execution = *finished;
+  if (budget.arrivals != nullptr) budget.arrivals->found = execution.arrivals;
+  auto again =
+      assess_again(context, full, causes, budget, decisions, reached, execution, run, options);
+  if (again) return std::move(*again);
   mark_reached(execution, reached);
   assessment.count(execution);
   // What is found there is found once more where nobody is told anything.

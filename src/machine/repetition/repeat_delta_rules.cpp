@@ -143,6 +143,7 @@ class Lanes {
   unsigned width() const { return ir::bits(in_.type); }
   unsigned result_width() const;
   bool moves(std::size_t i) const { return (from_[i].difference.lanes & lanes_) != 0; }
+  bool widths_fit() const;
   Difference integer() const;
   Difference product(bool wide, bool adds) const;
   Difference compare() const;
@@ -235,15 +236,19 @@ Exact rest_of(Exact value, Exact unit) {
   return rest < 0 ? rest + unit : rest;
 }
 
-Difference Lanes::integer() const {
+// Sources are as wide as they are read. A register that is wider than the result would see it wrap.
+bool Lanes::widths_fit() const {
   for (std::size_t i = 0; i < from_.size(); ++i) {
     const bool of_from = in_.op == Op::convert || in_.op == Op::pack;
     const unsigned wanted = of_from ? ir::bits(in_.from) : width();
     const bool addend = in_.op == Op::mad_wide && i == 2;
-    if (moves(i) && from_[i].bits < (addend ? 2 * wanted : wanted)) return kWild;
+    if (moves(i) && from_[i].bits < (addend ? 2 * wanted : wanted)) return false;
   }
-  // A register that is wider than the result would see it wrap.
-  if (bits_ != result_width()) return kWild;
+  return bits_ == result_width();
+}
+
+Difference Lanes::integer() const {
+  if (!widths_fit()) return kWild;
   switch (in_.op) {
     case Op::mov:
       return step_of(low_step(0), bits_);

@@ -171,6 +171,14 @@ class AccessCheck {
   bool tells_of_others(const Record& old, const Record& now) const;
   static bool alike(const Record& first, const Record& second, const Record& now);
   bool read_cell(const Cell& cell, const Record& record);
+  // A read that comes before now, of what was written before: records in front of a write are
+  // younger, and a read that nothing orders after the write was met when it came. That ordinary
+  // reads saw an ordinary write does not bring it to the asynchronous proxy.
+  struct ReadBetween {
+    bool any = false, by_proxy = false;
+  };
+  Ordering order_write(const Cell& cell, const Record& old, const Record& now,
+                       ReadBetween& between);
   bool write_cell(const Cell& cell, const Record& record);
   bool counts_again(const Cell& cell, const Record& record) const;
   bool meet(const Record& old, const Record& now, const Cell& cell, Ordering ordering);
@@ -461,6 +469,24 @@ bool AccessCheck::alike(const Record& first, const Record& second, const Record&
   return key(first) == key(second);
 }
 
+// Whether what is remembered happens before a write, which may follow from the reads in front of
+// it.
+Ordering AccessCheck::order_write(const Cell& cell, const Record& old, const Record& now,
+                                  ReadBetween& between) {
+  Ordering ordering = order(cell, old, now);
+  const bool crosses = now.proxy == Proxy::async && old.proxy == Proxy::generic;
+  const bool through = crosses ? between.by_proxy : between.any;
+  // That a wave read what it wrote says nothing of when the write is complete.
+  if (through && !waves_ && !old.placed && old.writes() && !old.strong) {
+    ordering = Ordering::before;
+  }
+  if (!old.writes() && !old.maybe && ordering == Ordering::before) {
+    between.any = true;
+    between.by_proxy |= old.proxy == Proxy::async;
+  }
+  return ordering;
+}
+
 bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
   Shadow& shadow = cell.shadow;
   Record record = given;
@@ -470,36 +496,20 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
   bool depends = false;
   std::uint32_t previous = 0;
   LaneMask joined = 0;
-  // A read that comes before now, of what was written before: records in front of a write are
-  // younger, and a read that nothing orders after the write was met when it came. That ordinary
-  // reads saw an ordinary write does not bring it to the asynchronous proxy.
-  bool read_between = false, read_by_proxy = false;
+  ReadBetween between;
   Foreign foreign;
   std::optional<Record> met;  // what comes of others like it was said with it
   for (std::uint32_t at = cell.head; at != 0;) {
     const Record& old = shadow.record(at);
     const std::uint32_t next = old.next;
     if (count_together(*state_.program.function, record, old)) {
-      if (old.site == record.site) {
-        joined |= old.lanes;
-        shadow.drop(cell.head, previous, at);
-      } else {
-        previous = at;
-      }
+      const bool joins = old.site == record.site;
+      if (joins) joined |= old.lanes;
+      joins ? shadow.drop(cell.head, previous, at) : static_cast<void>(previous = at);
       at = next;
       continue;
     }
-    Ordering ordering = order(cell, old, record);
-    const bool crosses = record.proxy == Proxy::async && old.proxy == Proxy::generic;
-    const bool through = crosses ? read_by_proxy : read_between;
-    // That a wave read what it wrote says nothing of when the write is complete.
-    if (through && !waves_ && !old.placed && old.writes() && !old.strong) {
-      ordering = Ordering::before;
-    }
-    if (!old.writes() && !old.maybe && ordering == Ordering::before) {
-      read_between = true;
-      read_by_proxy |= old.proxy == Proxy::async;
-    }
+    const Ordering ordering = order_write(cell, old, record, between);
     const bool before = ordering == Ordering::before;
     // What waves have read before it was written, no cache can have changed.
     if (read_only(old, cell) && !waves_) {
