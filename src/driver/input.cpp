@@ -31,9 +31,11 @@ constexpr std::uint64_t kMappedFrom = std::uint64_t{1} << 18U;  // bytes: below,
 
 // Whatever else keeps the file from being mapped is told by whoever reads it.
 SharedBytes mapped(const std::string& path) {
-  const FileHandle opened{std::fopen(path.c_str(), "rb")};
   struct stat info{};
-  if (!opened || fstat(fileno(opened.get()), &info) != 0 || !S_ISREG(info.st_mode)) return {};
+  // Asked for by its name: to open a pipe and close it again would be to read it.
+  if (stat(path.c_str(), &info) != 0 || !S_ISREG(info.st_mode)) return {};
+  const FileHandle opened{std::fopen(path.c_str(), "rb")};
+  if (!opened || fstat(fileno(opened.get()), &info) != 0) return {};
   const auto size = static_cast<std::uint64_t>(info.st_size);
   if (size < kMappedFrom || size > kSourceBytesMax) return {};
   void* const bytes = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, fileno(opened.get()), 0);

@@ -72,17 +72,17 @@ Result<void> open_kernel_file(KernelFile& file, const Word& name, const ReadFile
   std::string path{name.text};
   if (path.ends_with(".toml")) {
     file.launch_path = path;
-    Settings said;
-    if (auto done = apply_launch(path, name.location, read, said, diagnostics); !done) {
-      return done;
-    }
-    if (!said.kernel_file) {
+    Result<std::string> text = read(path, name.location, diagnostics);
+    if (!text) return failed(text.error());
+    const auto said = kernel_file_in(make_source_file(path, std::move(*text)), diagnostics);
+    if (!said) return failed(said.error());
+    if (!*said) {
       diagnostics.error(
           Kind::kLaunchFile, name.location,
           fmt::format("{} does not say which file its kernel is in: file = \"kernel.ptx\"", path));
       return failed(Reported{});
     }
-    path = resolve(*said.kernel_file, path);
+    path = resolve(**said, path);
   }
   const auto source = read_source(path, name.location, diagnostics);
   if (!source) {

@@ -809,10 +809,11 @@ std::optional<PathResult> assess_again(const Context& context, const machine::Pr
     each.contents = Budget::Contents::given;
     return assess_run(context, full, causes, each, decisions, reached);
   }
-  // An attempt: it proves at once, or not.
+  // An attempt: it proves at once, without a word about what other contents would do, or not.
   if (budget.contents == Budget::Contents::forgotten &&
       (run.end != End::finished || execution.met || execution.stopped() ||
-       !execution.steady.stands() || execution.certificate.doubts().all().size() != 0)) {
+       !execution.steady.stands() || !execution.certificate.notes().empty() ||
+       execution.certificate.doubts().all().size() != 0)) {
     return PathResult{};
   }
   // Somebody writes where members of a class were thought to read whatever they like.

@@ -284,4 +284,23 @@ Result<void> apply_launch_file(const SourceFilePtr& file, const ReadBytes& read_
   return {};
 }
 
+Result<std::optional<std::string>> kernel_file_in(const SourceFilePtr& file,
+                                                  Diagnostics& diagnostics) {
+  const ReadBytes none = [](const std::string&) -> Result<SharedBytes> {
+    return failed(Reported{});
+  };
+  LaunchReader reader(file, none, diagnostics);
+  const auto parsed = parse_launch_text(file, reader, diagnostics);
+  if (!parsed) return failed(Reported{});
+  const toml::node* const named = parsed->get("file");
+  if (named == nullptr) return std::optional<std::string>{};
+  std::optional<std::string> name;
+  if (!set_text(name, *named)) {
+    reader.complain(named->source(), fmt::format("'file' must be {}, not {}", kString,
+                                                 LaunchReader::type_name(*named)));
+    return failed(Reported{});
+  }
+  return name;
+}
+
 }  // namespace muster::driver

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "base/result.h"
@@ -18,5 +19,9 @@ using ReadBytes = std::function<Result<SharedBytes>(const std::string& path)>;
 // Sets what the file says. Every problem is a diagnostic with its place in the file.
 Result<void> apply_launch_file(const SourceFilePtr& file, const ReadBytes& read_bytes,
                                Settings& settings, Diagnostics& diagnostics);
+
+// Which file its kernel is in, if it says so; nothing else in it is looked at.
+Result<std::optional<std::string>> kernel_file_in(const SourceFilePtr& file,
+                                                  Diagnostics& diagnostics);
 
 }  // namespace muster::driver

@@ -448,23 +448,11 @@ bool AccessCheck::tells_of_others(const Record& old, const Record& now) const {
 // Whether a second atomic meets `now` as a first one that tells of others does.
 bool AccessCheck::alike(const Record& first, const Record& second, const Record& now) {
   const auto key = [&](const Record& one) {
-    return std::tuple{one.site,
-                      one.kind,
-                      one.reduce,
-                      one.exact,
-                      one.returns,
-                      one.strong,
-                      one.scope,
-                      one.proxy,
-                      one.workgroup,
-                      one.cluster,
-                      one.section,
-                      one.placed,
-                      one.waited,
-                      one.unmarked,
-                      one.async,
-                      one.maybe,
-                      one.subgroup == now.subgroup};
+    return std::tuple{one.site, one.kind, one.reduce, one.exact, one.returns, one.strong, one.scope,
+                      one.proxy, one.workgroup, one.cluster, one.section, one.placed, one.waited,
+                      one.unmarked, one.async, one.maybe,
+                      // What an exchange leaves decides whether the next one leaves the same.
+                      one.value_known, one.value, one.expression, one.subgroup == now.subgroup};
   };
   return key(first) == key(second);
 }
@@ -498,7 +486,7 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
   LaneMask joined = 0;
   ReadBetween between;
   Foreign foreign;
-  std::optional<Record> met;  // what comes of others like it was said with it
+  const Record* met = nullptr;  // what comes of others like it was said with it
   for (std::uint32_t at = cell.head; at != 0;) {
     const Record& old = shadow.record(at);
     const std::uint32_t next = old.next;
@@ -514,9 +502,9 @@ bool AccessCheck::write_cell(const Cell& cell, const Record& given) {
     // What waves have read before it was written, no cache can have changed.
     if (read_only(old, cell) && !waves_) {
       if (!overwrites_own(old, record, ordering)) conflict(old, record, cell, ordering);
-    } else if (!before && !(met && alike(*met, old, record))) {
+    } else if (!before && (met == nullptr || !alike(*met, old, record))) {
       depends |= meet(old, record, cell, ordering);
-      if (tells_of_others(old, record)) met = old;
+      if (tells_of_others(old, record)) met = &old;
     }
     const bool again = old.cluster != record.cluster && !state_.program.cooperative &&
                        foreign.repeats(old, hears(state_, old), read_only(old, cell),
