@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "diagnostics/render.h"
 #include "driver/kernels.h"
@@ -106,6 +107,32 @@ TEST_CASE("the command line wins over the file's own line") {
   CHECK(file.settings.launch.block == machine::Extent{.x = 64});
   CHECK(std::get<machine::Integer>(*find_parameter(file.settings.launch, 0)).bits == 2);
   CHECK(std::get<machine::Integer>(*find_parameter(file.settings.launch, 1)).bits == 5);
+}
+
+TEST_CASE("what a launch file names is read once, though its kernel is looked for first") {
+  const std::filesystem::path folder = std::filesystem::temp_directory_path();
+  Diagnostics diagnostics;
+  REQUIRE(write_file((folder / "once.ptx").string(), "// a kernel", diagnostics));
+  unsigned reads = 0;
+  const ReadFile host{[&](const std::string& path, const Location&, Diagnostics&) {
+    if (path.ends_with("once.toml")) {
+      return Result<std::string>{
+          "file = \"once.ptx\"\n[[memory]]\naddress = 0x800000000000\nbytes = 4\n"
+          "contents = \"once.bin\"\n"};
+    }
+    ++reads;
+    return Result<std::string>{"four"};
+  }};
+  const std::string name = (folder / "once.toml").string();
+  const std::vector<std::string_view> names{name};
+  KernelFile file;
+  REQUIRE(open_kernel_file(file, words_of(names).front(), host, diagnostics));
+  CHECK_EQ(reads, 0);
+  REQUIRE(settle(file, {}, host, diagnostics));
+  CHECK_EQ(reads, 1);
+  REQUIRE_EQ(file.settings.launch.memories.size(), 1);
+  CHECK_EQ(file.settings.launch.memories[0].contents.size(), 4);
+  std::filesystem::remove(folder / "once.ptx");
 }
 
 TEST_CASE("a key without end is refused, numbers and sentences are none") {
