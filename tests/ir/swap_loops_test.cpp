@@ -1,5 +1,5 @@
 // Which loops of compare-and-swap are found, and which are not for the lack of one condition.
-#include "ir/idioms/swap_loops.h"
+#include "ir/idioms/swaps/swap_loops.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

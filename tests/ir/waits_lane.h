@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "ir/idioms/spin_waits.h"
+#include "ir/idioms/waits/spin_waits.h"
 #include "ir/waits_random.h"
 
 namespace muster::ir {

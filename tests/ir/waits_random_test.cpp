@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "ir/idioms/spin_waits.h"
+#include "ir/idioms/waits/spin_waits.h"
 #include "ir/print.h"
 #include "ir/waits_lane.h"
 

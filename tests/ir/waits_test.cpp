@@ -10,7 +10,7 @@
 #include <string>
 
 #include "diagnostics/render.h"
-#include "ir/idioms/spin_waits.h"
+#include "ir/idioms/waits/spin_waits.h"
 #include "ir/print.h"
 #include "isa/ptx/lower/lower.h"
 #include "isa/ptx/parse/parser.h"

@@ -11,7 +11,7 @@
 
 #include "analysis/findings/describe_words.h"
 #include "analysis/findings/reason.h"
-#include "ir/idioms/address_origins.h"
+#include "ir/idioms/places/address_origins.h"
 #include "machine/launch/variables.h"
 
 namespace muster::analysis {

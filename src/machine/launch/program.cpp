@@ -9,9 +9,9 @@
 
 #include "ir/flow/registers_in_flight.h"
 #include "ir/flow/told_slice.h"
-#include "ir/idioms/doomed_blocks.h"
-#include "ir/idioms/swap_loop_registers.h"
-#include "ir/idioms/wave_swap_loops.h"
+#include "ir/idioms/swaps/swap_loop_registers.h"
+#include "ir/idioms/swaps/wave_swap_loops.h"
+#include "ir/idioms/waits/doomed_blocks.h"
 #include "machine/launch/told_result.h"
 
 namespace muster::machine {

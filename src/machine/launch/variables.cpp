@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "ir/idioms/address_origins.h"
+#include "ir/idioms/places/address_origins.h"
 
 namespace muster::machine {
 

@@ -1,5 +1,5 @@
-// What ends a loop that looks at one word (ir/idioms/word_waits.h), for one lane: the loop, and the
-// words of the registers that it reads. Regular, copyable. Depends on ir and values.
+// What ends a loop that looks at one word (ir/idioms/waits/word_waits.h), for one lane: the loop,
+// and the words of the registers that it reads. Regular, copyable. Depends on ir and values.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "ir/function.h"
-#include "ir/idioms/word_waits.h"
+#include "ir/idioms/waits/word_waits.h"
 #include "machine/values/value.h"
 
 namespace muster::machine {

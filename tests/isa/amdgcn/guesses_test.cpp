@@ -13,7 +13,7 @@
 
 #include "diagnostics/render.h"
 #include "ir/flow/cfg.h"
-#include "ir/idioms/wave_swap_loops.h"
+#include "ir/idioms/swaps/wave_swap_loops.h"
 #include "isa/amdgcn/lower/lower.h"
 #include "isa/amdgcn/parse/listing.h"
 

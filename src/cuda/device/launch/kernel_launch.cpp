@@ -17,7 +17,7 @@
 #include "cuda/device/launch/kernel_calls.h"
 #include "cuda/device/launch/launch_observer.h"
 #include "cuda/device/launch/plain_execution.h"
-#include "ir/idioms/word_waits.h"
+#include "ir/idioms/waits/word_waits.h"
 #include "ir/runtime_calls.h"
 #include "machine/execute/memory/initial_memory.h"
 #include "machine/launch/program.h"

@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "ir/flow/cfg.h"
-#include "ir/idioms/wave_swap_loops.h"
+#include "ir/idioms/swaps/wave_swap_loops.h"
 
 namespace muster::amdgcn {
 

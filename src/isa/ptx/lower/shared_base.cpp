@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "ir/idioms/address_origins.h"
+#include "ir/idioms/places/address_origins.h"
 
 namespace muster::ptx {
 

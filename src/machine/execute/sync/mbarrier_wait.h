@@ -1,6 +1,6 @@
 // Tries at mbarriers: parked until their phase completes, taken to fail where they only decide
-// whether a wait is skipped, or answered as the object stands. Which, says ir/idioms/spin_waits.
-// Reference: PTX ISA, mbarrier.test_wait, mbarrier.try_wait.
+// whether a wait is skipped, or answered as the object stands. Which, says
+// ir/idioms/waits/spin_waits. Reference: PTX ISA, mbarrier.test_wait, mbarrier.try_wait.
 #pragma once
 
 #include "machine/execute/execution_context.h"

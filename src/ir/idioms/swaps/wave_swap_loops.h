@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "ir/idioms/swap_loops.h"
+#include "ir/idioms/swaps/swap_loops.h"
 
 namespace muster::ir {
 

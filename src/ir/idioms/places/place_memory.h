@@ -9,7 +9,7 @@
 #include <map>
 #include <utility>
 
-#include "ir/idioms/place_form.h"
+#include "ir/idioms/places/place_form.h"
 
 namespace muster::ir {
 

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "ir/idioms/spin_wait_ways.h"
+#include "ir/idioms/waits/spin_wait_ways.h"
 
 namespace muster::ir {
 

@@ -1,5 +1,5 @@
 // See spin_waits.h: the tries that come back to a wait; spin_wait_peeks.h has the others.
-#include "ir/idioms/spin_waits.h"
+#include "ir/idioms/waits/spin_waits.h"
 
 #include <algorithm>
 #include <map>
@@ -7,9 +7,9 @@
 #include <unordered_map>
 #include <utility>
 
-#include "ir/idioms/doomed_blocks.h"
-#include "ir/idioms/spin_wait_peeks.h"
-#include "ir/idioms/spin_wait_ways.h"
+#include "ir/idioms/waits/doomed_blocks.h"
+#include "ir/idioms/waits/spin_wait_peeks.h"
+#include "ir/idioms/waits/spin_wait_ways.h"
 
 namespace muster::ir {
 namespace {

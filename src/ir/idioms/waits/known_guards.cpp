@@ -1,6 +1,6 @@
 // See known_guards.h. From a block up through its dominators: where one of them ends in a guarded
 // branch, and the block on the way down can be entered from there only, the guard is known.
-#include "ir/idioms/known_guards.h"
+#include "ir/idioms/waits/known_guards.h"
 
 #include <algorithm>
 

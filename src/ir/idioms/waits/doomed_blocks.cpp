@@ -1,5 +1,5 @@
 // From blocks that end in a trap back to those of which every successor is doomed.
-#include "ir/idioms/doomed_blocks.h"
+#include "ir/idioms/waits/doomed_blocks.h"
 
 namespace muster::ir {
 

@@ -1,5 +1,5 @@
 // See spin_wait_ways.h.
-#include "ir/idioms/spin_wait_ways.h"
+#include "ir/idioms/waits/spin_wait_ways.h"
 
 #include <algorithm>
 

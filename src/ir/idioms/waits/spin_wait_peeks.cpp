@@ -1,5 +1,5 @@
 // See spin_wait_peeks.h.
-#include "ir/idioms/spin_wait_peeks.h"
+#include "ir/idioms/waits/spin_wait_peeks.h"
 
 #include <algorithm>
 #include <map>

@@ -1,5 +1,5 @@
 // See place_memory.h.
-#include "ir/idioms/place_memory.h"
+#include "ir/idioms/places/place_memory.h"
 
 #include <algorithm>
 

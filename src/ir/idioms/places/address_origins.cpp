@@ -1,5 +1,5 @@
 // See address_origins.h.
-#include "ir/idioms/address_origins.h"
+#include "ir/idioms/places/address_origins.h"
 
 namespace muster::ir {
 

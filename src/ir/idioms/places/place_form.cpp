@@ -1,5 +1,5 @@
 // See place_form.h.
-#include "ir/idioms/place_form.h"
+#include "ir/idioms/places/place_form.h"
 
 #include <algorithm>
 #include <utility>

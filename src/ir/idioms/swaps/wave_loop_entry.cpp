@@ -1,5 +1,5 @@
 // See wave_loop_entry.h.
-#include "ir/idioms/wave_loop_entry.h"
+#include "ir/idioms/swaps/wave_loop_entry.h"
 
 #include <algorithm>
 

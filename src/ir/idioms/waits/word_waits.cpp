@@ -1,6 +1,6 @@
 // See word_waits.h. All ways from the poll back to it, or out of the loop, are gone along: there
 // are few, and each is short.
-#include "ir/idioms/word_waits.h"
+#include "ir/idioms/waits/word_waits.h"
 
 #include <algorithm>
 #include <iterator>
@@ -9,7 +9,7 @@
 #include <set>
 #include <utility>
 
-#include "ir/idioms/known_guards.h"
+#include "ir/idioms/waits/known_guards.h"
 #include "ir/wave_memory.h"
 
 namespace muster::ir {

@@ -1,5 +1,5 @@
 // Values are those of a lane that executes the swap; which lanes these are, masks say.
-#include "ir/idioms/wave_swap_loops.h"
+#include "ir/idioms/swaps/wave_swap_loops.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 #include "ir/flow/liveness.h"
 #include "ir/flow/value_numbering.h"
-#include "ir/idioms/wave_loop_entry.h"
+#include "ir/idioms/swaps/wave_loop_entry.h"
 #include "ir/lanes/lane_masks.h"
 #include "ir/wave_memory.h"
 

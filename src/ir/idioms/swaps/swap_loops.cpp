@@ -1,11 +1,11 @@
 // From the swaps outward.
-#include "ir/idioms/swap_loops.h"
+#include "ir/idioms/swaps/swap_loops.h"
 
 #include <algorithm>
 #include <optional>
 #include <span>
 
-#include "ir/idioms/swap_loop_registers.h"
+#include "ir/idioms/swaps/swap_loop_registers.h"
 
 namespace muster::ir {
 

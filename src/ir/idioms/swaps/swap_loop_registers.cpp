@@ -1,5 +1,5 @@
 // See swap_loop_registers.h.
-#include "ir/idioms/swap_loop_registers.h"
+#include "ir/idioms/swaps/swap_loop_registers.h"
 
 #include <algorithm>
 

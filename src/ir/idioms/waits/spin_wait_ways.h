@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "ir/idioms/spin_waits.h"
+#include "ir/idioms/waits/spin_waits.h"
 #include "ir/lanes/lane_lockstep.h"
 
 namespace muster::ir {

@@ -1,12 +1,12 @@
 // See place_looks.h. What a register holds is followed as a sum (place_form.h), through memory, too
 // (place_memory.h).
-#include "ir/idioms/place_looks.h"
+#include "ir/idioms/places/place_looks.h"
 
 #include <algorithm>
 #include <bit>
 
-#include "ir/idioms/place_form.h"
-#include "ir/idioms/place_memory.h"
+#include "ir/idioms/places/place_form.h"
+#include "ir/idioms/places/place_memory.h"
 
 namespace muster::ir {
 
