@@ -105,6 +105,47 @@ void line_up(WaveState& wave, WaveChannel channel, bool certain) {
   }
 }
 
+// Asynchronous copies to LDS and from it share a counter and return out of order with respect to
+// each other (CDNA5 ISA guide, 10.8), each kind in order. Which kind the last steps are is kept
+// where others have their lines: bit 0 is the last one.
+std::uint64_t& from_lds(WaveState::Steps& copies) { return copies.among_lds; }
+std::uint64_t from_lds(const WaveState::Steps& copies) { return copies.among_lds; }
+constexpr std::uint32_t kRemembered = 64;
+
+// What the copy reads comes first.
+bool copies_from_lds(const ir::Instr& in) {
+  return in.op == ir::Op::load && in.space == ir::Space::shared;
+}
+
+// Those of the last copies that are of the kind that the one of that age is.
+std::uint64_t of_one_kind(const WaveState::Steps& copies, bool from) {
+  const std::uint64_t there =
+      copies.issued >= kRemembered ? ~std::uint64_t{0} : (std::uint64_t{1} << copies.issued) - 1;
+  return (from ? from_lds(copies) : ~from_lds(copies)) & there;
+}
+
+// Whether a copy may be outstanding where at most `most` are.
+bool copy_may_be_outstanding(const WaveState::Steps& copies, std::uint32_t step,
+                             std::uint64_t most) {
+  const std::uint32_t age = copies.issued - step;
+  if (age >= kRemembered) return false;
+  const bool from = (from_lds(copies) >> age & 1U) != 0;
+  const std::uint64_t since =
+      age + 1 == kRemembered ? ~std::uint64_t{0} : (std::uint64_t{1} << (age + 1)) - 1;
+  return static_cast<std::uint64_t>(std::popcount(of_one_kind(copies, from) & since)) <= most;
+}
+
+// The copies before the first that may be outstanding.
+std::uint32_t told_of_copies(const WaveState::Steps& copies, std::uint64_t most,
+                             std::uint32_t known) {
+  if (copies.unsure > copies.complete) return known;
+  if (copies.issued - known > kRemembered) return known;
+  for (std::uint32_t step = known + 1; step <= copies.issued; ++step) {
+    if (copy_may_be_outstanding(copies, step, most)) return step - 1;
+  }
+  return copies.issued;
+}
+
 }  // namespace
 
 void issue_step(ExecutionContext& ctx, const ir::Instr& in) {
@@ -113,6 +154,9 @@ void issue_step(ExecutionContext& ctx, const ir::Instr& in) {
   steps.issued += in.step;
   for (unsigned i = 0; i < in.step; ++i) {
     line_up(ctx.subgroup.wave, in.channel, ctx.maybe_lanes == 0);
+    if (in.channel == WaveChannel::async) {
+      from_lds(steps) = from_lds(steps) << 1U | (copies_from_lds(in) ? 1U : 0U);
+    }
   }
   if (ctx.maybe_lanes != 0) steps.unsure = steps.issued;
   for (const ir::Operand& operand : ctx.function.destinations(in)) {
@@ -211,6 +255,7 @@ std::uint32_t told(const WaveState& wave, const ir::Instr& in, std::uint64_t mos
                    WaveChannel channel, std::uint32_t known) {
   const WaveState::Steps& steps = wave.of(channel);
   if (most == 0) return steps.issued;
+  if (channel == WaveChannel::async) return told_of_copies(steps, most, known);
   const bool ordered =
       ir::in_order(channel) || (ir::is_flat(channel) && (in.flags & ir::kFlatInOrder) != 0);
   const auto outstanding = ordered ? among_last(wave, in, most, channel) : std::nullopt;
@@ -261,9 +306,13 @@ bool drain_passes(const MachineState& machine, const Subgroup& subgroup, const i
                   std::uint64_t most) {
   const AgentId agent{machine.workgroups[subgroup.slot].index, subgroup.index};
   return std::ranges::none_of(machine.held_steps, [&](const HeldStep& held) {
-    return held.agent == agent && held.step > subgroup.wave.of(held.channel).complete &&
-           held.step <=
-               known_after(*machine.program->function, subgroup.wave, in, most, held.channel);
+    const WaveState::Steps& steps = subgroup.wave.of(held.channel);
+    if (held.agent != agent || held.step <= steps.complete) return false;
+    if (held.channel == WaveChannel::async && counts(in, held.channel)) {
+      return !copy_may_be_outstanding(steps, held.step, most);
+    }
+    return held.step <=
+           known_after(*machine.program->function, subgroup.wave, in, most, held.channel);
   });
 }
 

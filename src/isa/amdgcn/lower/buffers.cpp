@@ -1,6 +1,8 @@
 // See buffers.h.
 #include "isa/amdgcn/lower/buffers.h"
 
+#include <algorithm>
+
 namespace muster::amdgcn {
 namespace {
 
@@ -14,7 +16,7 @@ Value both(Emitter& e, Value a, Value b) { return e.make(Op::bit_and, Type::pred
 Value either(Emitter& e, Value a, Value b) { return e.make(Op::bit_or, Type::pred, {a, b}); }
 
 // OOB_SELECT, from GFX10 on: 0 and 1 count records.
-constexpr std::uint64_t kUnchecked = 2, kRaw = 3;
+constexpr std::uint64_t kWithinRecord = 0, kUnchecked = 2, kRaw = 3;
 
 bool says_how_it_checks(const Emitter& e) {
   return e.generation() >= Generation::kGfx10 && e.generation() < Generation::kGfx125;
@@ -72,13 +74,36 @@ BufferDescriptor read_buffer(Emitter& e, const Argument& resource) {
   return buffer;
 }
 
-// Up to GFX9 records are counted where there are an index and a stride. Later the descriptor says:
-// 0 and 1 records, 2 nothing but that there are some, 3 bytes; without a stride bytes, too. That 0
-// also asks for the place within a record is left out: an access that does not happen races with
-// nothing.
-Value in_range(Emitter& e, const BufferDescriptor& buffer, const BufferOffset& at) {
+namespace {
+
+// In bytes: of several words each is checked by itself ("Load/store-DWORD-x{2,3,4} perform
+// range-check per component", CDNA3 ISA guide 9.1.5, RDNA4 9.4.1), and whether an access that
+// begins in range and ends behind it takes place is said differently (CDNA3: where it begins; RDNA:
+// "an exact range check including payload size"). Whether the scalar offset counts is not said of
+// all generations: on GFX9 it does not.
+BufferRange by_bytes(Emitter& e, const BufferDescriptor& buffer, const BufferOffset& at) {
   const Value end = e.make(Op::add, Type::u64, {at.offset, imm(at.bytes)});
-  const Value bytes = e.compare(Compare::le, Type::u64, end, buffer.size);
+  const Value ends = e.compare(Compare::le, Type::u64, end, buffer.size);
+  const bool exact = says_how_it_checks(e);
+  const Value word = e.make(Op::add, Type::u64,
+                            {at.offset, imm(exact ? std::min<std::uint64_t>(at.bytes, 4) : 1)});
+  const Value begins = e.compare(Compare::le, Type::u64, word, buffer.size);
+  const bool none = at.extra.kind == Value::Kind::immediate && at.extra.value == 0;
+  if (e.generation() <= Generation::kGfx9 || none) {
+    return {begins, ends};
+  }
+  const Value moved = e.make(Op::add, Type::u64, {end, at.extra});
+  return {begins, both(e, ends, e.compare(Compare::le, Type::u64, moved, buffer.size))};
+}
+
+}  // namespace
+
+// Up to GFX9 records are counted where there are an index and a stride; of an index without a
+// stride the guides do not say. Later the descriptor says (OOB_SELECT): 0 and 1 records, and 0 also
+// whether the access ends within its record; 2 nothing but that there are some; 3 bytes. Of records
+// without a stride it is not said whether they are bytes.
+BufferRange in_range(Emitter& e, const BufferDescriptor& buffer, const BufferOffset& at) {
+  const BufferRange bytes = by_bytes(e, buffer, at);
   const bool says = says_how_it_checks(e);
   if (!says && !at.has_index) {
     return bytes;
@@ -87,26 +112,34 @@ Value in_range(Emitter& e, const BufferDescriptor& buffer, const BufferOffset& a
     return e.compare(how, Type::u32, buffer.checks, imm(which));
   };
   const Value strides = e.compare(Compare::ne, Type::u64, buffer.stride, imm(0));
-  const Value no_stride = e.compare(Compare::eq, Type::u64, buffer.stride, imm(0));
   const Value index = at.has_index ? at.index : imm(0);
-  const Value records = e.compare(Compare::lt, Type::u64, index, buffer.size);
+  const Value record = e.compare(Compare::lt, Type::u64, index, buffer.size);
+  const Value perhaps = either(e, record, bytes.perhaps), certain = both(e, record, bytes.whole);
+  const auto pick = [&](Value yes, Value no, Value which) {
+    return e.make(Op::select, Type::pred, {yes, no, which});
+  };
   if (!says) {
-    return either(e, both(e, strides, records), both(e, no_stride, bytes));
+    return {pick(record, perhaps, strides), pick(record, certain, strides)};
   }
-  const Value by_record = both(e, both(e, strides, checks(Compare::lt, kUnchecked)), records);
-  const Value is_raw =
-      either(e, checks(Compare::eq, kRaw), both(e, no_stride, checks(Compare::ne, kUnchecked)));
+  const Value end = e.make(Op::add, Type::u64, {at.offset, imm(at.bytes)});
+  const Value within = either(e, e.compare(Compare::le, Type::u64, end, buffer.stride),
+                              checks(Compare::ne, kWithinRecord));
   const Value some = e.compare(Compare::ne, Type::u64, buffer.size, imm(0));
-  return either(e, either(e, by_record, both(e, is_raw, bytes)),
-                both(e, checks(Compare::eq, kUnchecked), some));
+  const Value is_raw = checks(Compare::eq, kRaw), is_open = checks(Compare::eq, kUnchecked);
+  const auto by_flags = [&](Value records, Value raw) {
+    return pick(some, pick(raw, records, is_raw), is_open);
+  };
+  return {by_flags(pick(record, perhaps, strides), bytes.perhaps),
+          by_flags(pick(both(e, record, within), certain, strides), bytes.whole)};
 }
 
-Value address_if_read(Emitter& e, const BufferDescriptor& buffer, Value address) {
+Value address_if_read(Emitter& e, const BufferDescriptor& buffer, Value whole, Value address) {
   const ir::RegisterId unknown = e.temp(Type::b64, true);
   e.emit(Op::opaque, Type::none, {unknown}, {}).text =
       static_cast<std::uint32_t>(e.out.texts.size());
   e.out.texts.emplace_back("an address that the descriptor of a buffer makes");
-  return e.make(Op::select, Type::u64, {Emitter::reg(unknown), address, buffer.unread});
+  const Value known = e.make(Op::select, Type::u64, {address, Emitter::reg(unknown), whole});
+  return e.make(Op::select, Type::u64, {Emitter::reg(unknown), known, buffer.unread});
 }
 
 }  // namespace muster::amdgcn

@@ -17,17 +17,22 @@ struct BufferDescriptor {
 
 BufferDescriptor read_buffer(Emitter& e, const Argument& resource);
 
-// Where in a buffer: no index where the instruction has none.
+// Where in a buffer: no index where the instruction has none. `extra`: its scalar offset.
 struct BufferOffset {
-  Value offset, index;  // 64 bits
+  Value offset, index, extra;  // 64 bits
   bool has_index = false;
   unsigned bytes = 0;
 };
 
-// A predicate: the lanes whose access takes place.
-Value in_range(Emitter& e, const BufferDescriptor& buffer, const BufferOffset& at);
+// Predicates: the lanes whose access takes place, all of it or a part; and those of which all of it
+// does in each reading of the guides.
+struct BufferRange {
+  Value perhaps, whole;
+};
+BufferRange in_range(Emitter& e, const BufferDescriptor& buffer, const BufferOffset& at);
 
-// `address`, or what nobody knows where the descriptor is one that is not read.
-Value address_if_read(Emitter& e, const BufferDescriptor& buffer, Value address);
+// `address`, or what nobody knows where the descriptor is one that is not read, or where `whole`
+// does not hold.
+Value address_if_read(Emitter& e, const BufferDescriptor& buffer, Value whole, Value address);
 
 }  // namespace muster::amdgcn

@@ -451,6 +451,9 @@ Value Emitter::source(const Argument& argument, Type type, bool signs) {
   Value value = plain(argument, type);
   if (first && ir::bits(type) <= 32) {
     value = permuted(value);
+  } else if (first && moves_lanes(*instruction)) {
+    const Value low = permuted(unpack(value, 0));
+    value = pack(low, permuted(unpack(value, 1)));
   }
   value = selected(argument, type, value);
   if (ir::is_float(type) && signs) {

@@ -92,6 +92,7 @@ class Emitter {
   void unmodelled(bool synchronises = true);
   void unmodelled(std::string text, bool synchronises);
   void opaque();
+  std::vector<Value> registers_named();
 
   // -- Registers.
   ir::RegisterId vector(unsigned number, bool accumulator = false);
@@ -154,7 +155,6 @@ class Emitter {
   std::map<unsigned, ir::RegisterId> before;
 
  private:
-  std::vector<Value> registers_named();
   Value special(SpecialRegister which, unsigned half, ir::Type type);
   Value scalar_bits(unsigned number);
   Value mask_at(unsigned first);

@@ -38,7 +38,7 @@ constexpr User kUsers[] = {
 };
 
 void unknown(Emitter& e, unsigned first, unsigned words, std::string_view why) {
-  for (unsigned i = first; i < first + words && i < kVcc; ++i) {
+  for (unsigned i = first; i < first + words && (i < kVcc || i >= kTtmp); ++i) {
     e.emit(Op::opaque, Type::none, {e.scalar(i)}, {}).text =
         static_cast<std::uint32_t>(e.out.texts.size());
     e.out.texts.emplace_back(why);
@@ -146,6 +146,27 @@ bool names(const Emitter& e, unsigned number) {
          });
 }
 
+// ttmp8: bits 29:25 are the wave's number in its workgroup (LLVM, AMDGPUUsage, "Initial Kernel
+// Execution State"); of the others nobody says anything, so it is known where only that field is
+// read.
+void wave_number(Emitter& e) {
+  constexpr std::int64_t kField = 0x50019;
+  const auto reads_more = [](const ListedInstruction& one) {
+    const bool named = std::ranges::any_of(one.arguments, [](const Argument& argument) {
+      const unsigned first = Emitter::scalar_number(argument);
+      return first <= kTtmp + 8 && kTtmp + 8 < first + argument.reg.count;
+    });
+    const bool field = one.mnemonic == "s_bfe_u32" && one.arguments.size() == 3 &&
+                       one.arguments[2].kind == Argument::Kind::integer &&
+                       one.arguments[2].value == kField;
+    return named && !field;
+  };
+  if (e.listing != nullptr && std::ranges::any_of(e.listing->instructions, reads_more)) {
+    return unknown(e, kTtmp + 8, 1, "ttmp8");
+  }
+  put(e, kTtmp + 8, e.make(Op::shl, Type::u32, {special(e, Special::warpid), imm(25)}));
+}
+
 // Workgroup ids: in registers behind the user's; from gfx12 on in registers of the trap handler.
 void workgroup(Emitter& e, const Descriptor* descriptor, unsigned at) {
   if (e.generation() >= Generation::kGfx12) {
@@ -158,7 +179,7 @@ void workgroup(Emitter& e, const Descriptor* descriptor, unsigned at) {
     if (clusters && names(e, kTtmp + 6)) {
       cluster_place(e);
     }
-    put(e, kTtmp + 8, e.make(Op::shl, Type::u32, {special(e, Special::warpid), imm(25)}));
+    wave_number(e);
     return;
   }
   constexpr std::pair<std::string_view, Special> kIds[] = {

@@ -70,6 +70,15 @@ void count_below(Emitter& e, const Row& row) {
   e.write(0, Type::u32, e.make(Op::add, Type::u32, {count, e.source(2, Type::u32)}));
 }
 
+// What the instruction brings and nobody knows.
+Value open_word(Emitter& e) {
+  const ir::RegisterId result[] = {e.temp(Type::b32, false)};
+  e.emit(Op::opaque, Type::none, result, e.registers_named()).text =
+      static_cast<std::uint32_t>(e.out.texts.size());
+  e.out.texts.emplace_back(e.instruction->mnemonic);
+  return Emitter::reg(result[0]);
+}
+
 // Where the offset of ds_swizzle_b32 is no mask of bits and no quad.
 constexpr std::uint64_t kRotate = 0xc000, kFourier = 0xe000;
 
@@ -129,13 +138,20 @@ std::optional<std::uint64_t> swizzle_code(std::string_view text) {
   return code;
 }
 
-// Byte addresses of lanes: bits 7:2 (wave32: 6:2) count. From GFX10 on the halves of 64 lanes are
-// for themselves: RDNA ISA guides, LDS lane-permute ops, "two independent wave32's".
+// Byte addresses of lanes: bits 7:2 (wave32: 6:2) count. On GFX10 and GFX11 the halves of 64 lanes
+// are for themselves: RDNA ISA guides, LDS lane-permute ops, "two independent wave32's"; GFX12
+// pulls from the whole wave (LLVM, GCNSubtarget, supportsWaveWideBPermute), how far it pushes is
+// not said.
 void permute(Emitter& e, const Row& row) {
+  const bool pushes = row.detail == static_cast<unsigned>(Permute::push);
+  if (e.wide() && e.generation() >= Generation::kGfx12 && pushes) {
+    return deliver(e, open_word(e));
+  }
   const Value sum = e.make(
       Op::add, Type::u32,
       {e.source(1, Type::u32), imm(static_cast<std::uint64_t>(e.number("offset")) & 0xffffU)});
-  const bool halves = e.wide() && e.generation() >= Generation::kGfx10;
+  const bool halves =
+      e.wide() && e.generation() >= Generation::kGfx10 && e.generation() < Generation::kGfx12;
   Value lane = e.make(Op::bfe, Type::u32, {sum, imm(2), imm(e.wide() && !halves ? 6 : 5)});
   if (halves) {
     const Value half = e.make(Op::bit_and, Type::b32, {lane_id(e), imm(32)});
@@ -244,9 +260,14 @@ void permute_row(Emitter& e, const Row& row) {
   e.write(0, Type::u32, Emitter::reg(result));
 }
 
-// Both halves of a wave change places; of 32 lanes nothing happens.
+// Both halves of a wave change places. "Performs no operation in wave32 mode", RDNA3 ISA guide: the
+// destination keeps what it has.
 void permute_halves(Emitter& e, const Row&) {
-  const Value from = e.make(Op::bit_xor, Type::b32, {lane_id(e), imm(e.wide() ? 32 : 0)});
+  if (!e.wide()) {
+    e.emit(Op::nop, Type::none, {}, {});
+    return;
+  }
+  const Value from = e.make(Op::bit_xor, Type::b32, {lane_id(e), imm(32)});
   const ir::RegisterId result = e.temp(Type::b32, false);
   e.emit(Op::permute, Type::b32, {result}, {e.source(1, Type::u32), from, Value{}, Value{}}).sub =
       static_cast<std::uint8_t>(Permute::pull);

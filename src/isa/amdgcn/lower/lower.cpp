@@ -15,6 +15,7 @@
 #include "isa/amdgcn/lower/entry.h"
 #include "isa/amdgcn/lower/flow.h"
 #include "isa/amdgcn/lower/guesses.h"
+#include "isa/amdgcn/lower/high_registers.h"
 #include "isa/amdgcn/lower/line_table.h"
 #include "isa/amdgcn/lower/parameters.h"
 #include "isa/amdgcn/lower/rows.h"
@@ -81,6 +82,8 @@ class Round {
   }
 
   void set_first(std::uint32_t first) { first_ = first; }
+  // Instructions of the listing of which nobody knows which registers they mean.
+  void set_open(const std::set<std::uint32_t>* open) { open_ = open; }
   // Branches that are taken when no lane is active, by their instruction in the listing.
   const std::vector<ir::InstrId>& skips() const { return skips_; }
 
@@ -308,7 +311,9 @@ class Round {
       emitter_.indexing.reset();
       emitter_.unmodelled();
     }
-    if (is_branch(name)) {
+    if (open_->contains(flow_.instruction(at))) {
+      emitter_.unmodelled();
+    } else if (is_branch(name)) {
       branch(at, name);
     } else if (flow_.far.contains(at)) {
       branch_to(target->second);
@@ -348,10 +353,12 @@ class Round {
     const Argument* const written = both.arguments.empty() ? nullptr : &both.arguments[0];
     if (written != nullptr && written->kind == Argument::Kind::reg &&
         written->reg.file == RegisterFile::vgpr) {
-      const ir::RegisterId copy = emitter_.temp(Type::b32, false);
-      emitter_.emit(Op::mov, Type::b32, {copy},
-                    {Emitter::reg(emitter_.vector(written->reg.first))});
-      kept[written->reg.first] = copy;
+      for (unsigned i = 0; i < written->reg.count; ++i) {
+        const unsigned number = written->reg.first + i;
+        const ir::RegisterId copy = emitter_.temp(Type::b32, false);
+        emitter_.emit(Op::mov, Type::b32, {copy}, {Emitter::reg(emitter_.vector(number))});
+        kept[number] = copy;
+      }
     }
     lower_plain();
     emitter_.before = std::move(kept);
@@ -414,7 +421,8 @@ class Round {
     if (in(wait_rows())) {
       least = name.starts_with("s_wait") && name != "s_wait_idle" ? 1
               : name == "s_get_barrier_state"                     ? 2
-              : name == "s_sendmsg" || name.starts_with("s_setreg") ||
+              : name.starts_with("s_sendmsg") || name.starts_with("s_mem") ||
+                      name.starts_with("s_setreg") ||
                       (name.starts_with("s_barrier_") && name != "s_barrier_leave")
                   ? 1
                   : 0;
@@ -477,6 +485,7 @@ class Round {
   std::vector<std::pair<ir::InstrId, std::uint32_t>> branches_;
   std::vector<ir::InstrId> skips_;  // branches around what lanes do, if there are any
   std::uint32_t first_ = 0;
+  const std::set<std::uint32_t>* open_ = nullptr;
   bool changed_ = false;
 };
 
@@ -607,6 +616,49 @@ bool check_target(const Listing& listing, const Flow& flow, const Target& target
   return ok;
 }
 
+// What is known of a kernel before it is lowered.
+struct Code {
+  const Listing& listing;
+  const Variables& variables;
+  const Flow& flow;
+  std::set<std::uint32_t> open;  // instructions of which nobody knows which registers they mean
+};
+
+Result<ir::Function> lower_named(const Code& code, const KernelEntry& kernel, const Target& target,
+                                 std::optional<unsigned> lanes, Diagnostics& diagnostics) {
+  const auto& [listing, variables, flow, open] = code;
+  LineTable lines{listing};
+  if (!check_target(listing, flow, target, diagnostics)) {
+    return failed(Reported{});
+  }
+  const bool flushes = kernel.descriptor != nullptr &&
+                       kernel.descriptor->value("float_denorm_mode_32").value_or(3) == 0;
+  std::vector<std::optional<Forms>> at_start(flow.blocks.size());
+  std::set<unsigned> both;
+  const std::size_t rounds = kRoundsMax + 2 * flow.returns.size();
+  for (std::size_t round = 0; round < rounds; ++round) {
+    ir::Function out = outline(kernel, target, lanes);
+    Round next{listing, variables, flow, lines, out, target, at_start, both};
+    next.set_first(kernel.first);
+    next.set_open(&open);
+    next.run(kernel.descriptor, flushes);
+    if (next.emitter().found_both) {
+      both = next.emitter().both;
+      at_start.assign(flow.blocks.size(), std::nullopt);
+    } else if (!next.changed()) {
+      drop_skips(out, next.skips());
+      mark_cluster_signals(out);
+      mark_guesses(out);
+      return out;
+    }
+  }
+  diagnostics.error(Kind::kUnsupported, {listing.file, listing.instructions[kernel.first].range},
+                    fmt::format("{}: which scalar registers hold lane masks was not found in {} "
+                                "rounds",
+                                kernel.name, rounds));
+  return failed(Reported{});
+}
+
 }  // namespace
 
 std::vector<KernelEntry> find_kernels(const Listing& listing) {
@@ -646,35 +698,12 @@ Result<ir::Function> lower(const Listing& listing, const KernelEntry& kernel, co
   }
   const Variables variables = find_variables(listing);
   const Flow flow = find_flow(listing, variables, kernel.first);
-  LineTable lines{listing};
-  if (!check_target(listing, flow, target, diagnostics)) {
-    return failed(Reported{});
+  if (sets_high_registers(listing)) {
+    Listing named = listing;
+    const auto open = name_high_registers(flow, kernel.first, named);
+    return lower_named({named, variables, flow, open}, kernel, target, lanes, diagnostics);
   }
-  const bool flushes = kernel.descriptor != nullptr &&
-                       kernel.descriptor->value("float_denorm_mode_32").value_or(3) == 0;
-  std::vector<std::optional<Forms>> at_start(flow.blocks.size());
-  std::set<unsigned> both;
-  const std::size_t rounds = kRoundsMax + 2 * flow.returns.size();
-  for (std::size_t round = 0; round < rounds; ++round) {
-    ir::Function out = outline(kernel, target, lanes);
-    Round next{listing, variables, flow, lines, out, target, at_start, both};
-    next.set_first(kernel.first);
-    next.run(kernel.descriptor, flushes);
-    if (next.emitter().found_both) {
-      both = next.emitter().both;
-      at_start.assign(flow.blocks.size(), std::nullopt);
-    } else if (!next.changed()) {
-      drop_skips(out, next.skips());
-      mark_cluster_signals(out);
-      mark_guesses(out);
-      return out;
-    }
-  }
-  diagnostics.error(Kind::kUnsupported, {listing.file, listing.instructions[kernel.first].range},
-                    fmt::format("{}: which scalar registers hold lane masks was not found in {} "
-                                "rounds",
-                                kernel.name, rounds));
-  return failed(Reported{});
+  return lower_named({listing, variables, flow, {}}, kernel, target, lanes, diagnostics);
 }
 
 }  // namespace muster::amdgcn

@@ -669,18 +669,21 @@ Place buffer_place(Emitter& e, const Argument& address, const Argument& resource
   const BufferDescriptor buffer = read_buffer(e, resource);
   const bool has_index = e.instruction->has("idxen"), has_offset = e.instruction->has("offen");
   const auto u64 = [&](Value value) { return e.convert(Type::u64, Type::u32, value); };
+  // Past 32 bits the sum is out of range: "saturating arithmetic" (llvm-project, pull 134734).
   Value offset = imm(static_cast<std::uint64_t>(e.number("offset")) & 0xffffffU);
   if (has_offset) {
-    offset = e.make(Op::add, Type::u32, {offset, e.word(address, has_index ? 1 : 0)});
+    offset = e.make(Op::add, Type::u64, {offset, u64(e.word(address, has_index ? 1 : 0))});
   }
-  BufferOffset in{u64(offset), {}, has_index, bytes};
+  const Value moved = e.plain(scalar, Type::u32);
+  const bool constant = moved.kind == Value::Kind::immediate;
+  BufferOffset in{offset, {}, constant ? moved : u64(moved), has_index, bytes};
   Value at = in.offset;
   if (has_index) {
     in.index = u64(e.word(address, 0));
     const Value records = e.make(Op::mul_lo, Type::u64, {in.index, buffer.stride});
     at = e.make(Op::add, Type::u64, {at, records});
   }
-  Value extra = u64(e.plain(scalar, Type::u32));
+  Value extra = in.extra;
   Place place;
   place.space = Space::global;
   if (e.scratch_by_buffer) {  // a scalar offset counts the bytes of all lanes
@@ -690,11 +693,13 @@ Place buffer_place(Emitter& e, const Argument& address, const Argument& resource
   }
   place.load = WaveChannel::load;
   place.store = vector_stores(e);
+  const BufferRange range = in_range(e, buffer, in);
   const ir::RegisterId valid = e.temp(Type::pred, false);
-  e.emit(Op::bit_and, Type::pred, {valid}, {in_range(e, buffer, in), e.exec()});
+  e.emit(Op::bit_and, Type::pred, {valid}, {range.perhaps, e.exec()});
   place.valid = Emitter::reg(valid);
   const Value from_base = e.make(Op::add, Type::u64, {buffer.base, at});
-  place.address = address_if_read(e, buffer, e.make(Op::add, Type::u64, {from_base, extra}));
+  const Value there = e.make(Op::add, Type::u64, {from_base, extra});
+  place.address = address_if_read(e, buffer, range.whole, there);
   return place;
 }
 

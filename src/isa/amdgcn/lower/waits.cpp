@@ -140,7 +140,13 @@ void wait_two(Emitter& e, const Row& row) {
   }
 }
 
+// "Wait for all activity in the wave to be complete (all dependency and memory counters at zero)":
+// RDNA4 ISA guide.
 void wait_idle(Emitter& e, const Row&) {
+  if (e.generation() >= Generation::kGfx125) {
+    drain(e, WaveCounter::async, 0);
+    drain(e, WaveCounter::tensor, 0);
+  }
   if (e.generation() >= Generation::kGfx12) {
     for (const auto counter :
          {WaveCounter::load, WaveCounter::store, WaveCounter::ds, WaveCounter::km}) {
@@ -272,6 +278,34 @@ void cache(Emitter& e, const Row& row) {
 
 void nothing(Emitter& e, const Row&) { e.emit(Op::nop, Type::none, {}, {}); }
 
+// "If SIMM16[15]==1, sleep forever (until wakeup, trap or kill)": RDNA4 ISA guide, S_SLEEP. Whoever
+// is to wake the wave is not followed.
+void sleep(Emitter& e, const Row& row) {
+  constexpr std::int64_t kForEver = 0x8000;
+  const bool number = e.has_argument(0) && e.argument(0).kind == Argument::Kind::integer;
+  if (e.generation() >= Generation::kGfx12 && (!number || (e.argument(0).value & kForEver) != 0)) {
+    return e.unmodelled();
+  }
+  nothing(e, row);
+}
+
+// What comes later and nobody knows: answers to messages, clocks. detail: the channel.
+void late(Emitter& e, const Row& row) {
+  const Argument& to = e.argument(0);
+  const auto words = static_cast<unsigned>(std::max<std::uint16_t>(to.reg.count, 1));
+  std::uint8_t step = 1;
+  for (const ir::RegisterId id : e.destinations(to, words)) {
+    const ir::RegisterId open = e.temp(Type::b32, true);
+    e.emit(Op::opaque, Type::none, {open}, {}).text =
+        static_cast<std::uint32_t>(e.out.texts.size());
+    e.out.texts.emplace_back(e.instruction->mnemonic);
+    ir::Instr& instr = e.emit(Op::mov, Type::b32, {id}, {Emitter::reg(open)});
+    instr.channel = static_cast<WaveChannel>(row.detail);
+    instr.step = step;
+    step = 0;
+  }
+}
+
 // Of the messages only the one that gives registers back, at the end, has no effect here.
 void message(Emitter& e, const Row&) {
   if (e.argument(0).inside == "MSG_DEALLOC_VGPRS") {
@@ -325,6 +359,8 @@ constexpr unsigned action(AmdBarrier which) { return static_cast<unsigned>(which
 #define RELEASE(name) {name, cache, Op::fence, Type::none, order(ir::Order::release)}
 #define BOTH(name) {name, cache, Op::fence, Type::none, order(ir::Order::acq_rel)}
 #define WAIT(name, which) {name, wait, Op::drain, Type::none, counter(WaveCounter::which)}
+#define LATE(name, which) \
+  {name, late, Op::mov, Type::b32, static_cast<unsigned>(WaveChannel::which)}
 #define BARRIER(name, which) {name, operate, Op::amd_barrier, Type::none, action(AmdBarrier::which)}
 
 constexpr Row kRows[] = {
@@ -360,6 +396,12 @@ constexpr Row kRows[] = {
     RELEASE("global_wb"),
     BOTH("global_wbinv"),
     {"s_sendmsg", message},
+    {"s_sleep", sleep},
+    {"s_monitor_sleep", sleep},
+    LATE("s_sendmsg_rtn_b32", message),
+    LATE("s_sendmsg_rtn_b64", message),
+    LATE("s_memtime", smem),
+    LATE("s_memrealtime", smem),
     {"s_setreg_imm32_b32", set_register, Op::nop, Type::none, 1},
     {"s_setreg_b32", set_register, Op::nop, Type::none, 0},
     {"s_round_mode", set_mode, Op::nop, Type::none, 0},
@@ -376,14 +418,14 @@ constexpr Row kRows[] = {
     NOTHING("s_atc_probe"),
     NOTHING("s_atc_probe_buffer"),
     NOTHING("global_prefetch_b8"),
-    NOTHING("s_monitor_sleep"),
     NOTHING("s_nop"),
     NOTHING("v_nop"),
     NOTHING("s_clause"),
+    NOTHING("s_set_vgpr_msb"),  // high_registers.h
     NOTHING("s_delay_alu"),
-    NOTHING("s_sleep"),
     NOTHING("s_sleep_var"),
     NOTHING("s_setprio"),
+    NOTHING("s_setprio_inc_wg"),
     NOTHING("s_set_inst_prefetch_distance"),
     NOTHING("s_inst_prefetch"),
     NOTHING("s_icache_inv"),

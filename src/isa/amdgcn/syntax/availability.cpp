@@ -2,6 +2,10 @@
 #include "isa/amdgcn/syntax/availability.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <unordered_map>
 
 namespace muster::amdgcn {
 namespace {
@@ -90,18 +94,86 @@ bool says(const ListedInstruction& instruction, std::string_view word) {
                                       instruction.arguments.end();
 }
 
+// The targets that mnemonics.def asks of, in the order of its bits, and what else each stands for.
+struct Asked {
+  std::string_view name, alike;
+};
+constexpr std::array<Asked, 12> kAsked{
+    {{"gfx900", "gfx902 gfx909"},
+     {"gfx906", ""},
+     {"gfx908", ""},
+     {"gfx90a", ""},
+     {"gfx942", "gfx940 gfx941"},
+     {"gfx950", ""},
+     {"gfx1010", "gfx1011 gfx1012 gfx1013"},
+     {"gfx1030", "gfx1031 gfx1032 gfx1033 gfx1034 gfx1035 gfx1036"},
+     {"gfx1100", "gfx1101 gfx1102 gfx1103"},
+     {"gfx1150", "gfx1151 gfx1152 gfx1153"},
+     {"gfx1200", "gfx1201"},
+     {"gfx1250", "gfx1251"}}};
+
+using Mnemonics = std::unordered_map<std::string_view, std::uint32_t>;
+
+template <typename Each>
+void for_each_word(std::string_view all, Each each) {
+  while (!all.empty()) {
+    const std::size_t end = std::min(all.find(' '), all.size());
+    each(all.substr(0, end));
+    all.remove_prefix(std::min(end + 1, all.size()));
+  }
+}
+
+Mnemonics read_mnemonics() {
+  Mnemonics all;
+#define MNEMONICS(targets, names) \
+  for_each_word(names, [&](std::string_view name) { all.emplace(name, targets); });
+#include "isa/amdgcn/syntax/mnemonics.def"
+#undef MNEMONICS
+  return all;
+}
+
+std::string_view without_encoding(std::string_view mnemonic) {
+  for (const std::string_view ending : {"_dpp", "_sdwa", "_e32", "_e64"}) {
+    if (mnemonic.ends_with(ending)) mnemonic.remove_suffix(ending.size());
+  }
+  return mnemonic;
+}
+
+std::string in_words(std::uint32_t targets) {
+  std::string words;
+  for (std::size_t i = 0; i < kAsked.size(); ++i) {
+    if ((targets >> i & 1U) == 0) continue;
+    const bool last = targets >> i == 1;
+    words += words.empty() ? "" : last ? " and " : ", ";
+    words += kAsked[i].name;
+  }
+  return words;
+}
+
+std::optional<std::string> mnemonic_missing_on(std::string_view mnemonic, const Target& target) {
+  static const Mnemonics kMnemonics = read_mnemonics();
+  const auto at = kMnemonics.find(without_encoding(mnemonic));
+  const auto* const asked = std::ranges::find_if(kAsked, [&](const Asked& one) {
+    bool alike = one.name == target.name;
+    for_each_word(one.alike, [&](std::string_view name) { alike = alike || name == target.name; });
+    return alike;
+  });
+  if (at == kMnemonics.end() || asked == kAsked.end()) return std::nullopt;
+  const bool there = (at->second >> (asked - kAsked.begin()) & 1U) != 0;
+  return there ? std::nullopt : std::optional{in_words(at->second)};
+}
+
 }  // namespace
 
-std::optional<std::string_view> missing_on(const ListedInstruction& instruction,
-                                           const Target& target) {
+std::optional<std::string> missing_on(const ListedInstruction& instruction, const Target& target) {
   for (const Availability& row : kRows) {
     if (instruction.mnemonic.starts_with(row.mnemonic) &&
         (row.modifier.empty() || says(instruction, row.modifier))) {
       return begins_with_one_of(target.name, row.begins) ? std::nullopt
-                                                         : std::optional{row.targets};
+                                                         : std::optional{std::string{row.targets}};
     }
   }
-  return std::nullopt;
+  return mnemonic_missing_on(instruction.mnemonic, target);
 }
 
 }  // namespace muster::amdgcn

@@ -1,10 +1,10 @@
-// Instructions outside of the table of forms that only some targets have, of those that move data
-// between lanes and memories or empty caches. Depends on listing.h, target.h.
-// Reference: LLVM's assembler (llvm-mc 22), which was asked of each row and twelve targets.
+// Instructions outside of the table of forms that only some targets have: forms of those that move
+// data between lanes and memories or empty caches, and mnemonics. Depends on listing.h, target.h.
+// Reference: LLVM's assembler (llvm-mc 22), which was asked of each and twelve targets.
 #pragma once
 
 #include <optional>
-#include <string_view>
+#include <string>
 
 #include "isa/amdgcn/syntax/listing.h"
 #include "isa/amdgcn/syntax/target.h"
@@ -12,7 +12,6 @@
 namespace muster::amdgcn {
 
 // The targets that have it, as text, where this one does not.
-std::optional<std::string_view> missing_on(const ListedInstruction& instruction,
-                                           const Target& target);
+std::optional<std::string> missing_on(const ListedInstruction& instruction, const Target& target);
 
 }  // namespace muster::amdgcn
