@@ -35,5 +35,15 @@ TEST_CASE("explanations are of rules, one each") {
   CHECK(explanation(rule(999)) == nullptr);
 }
 
+// Those that kernels of AMD GPUs can break and whose example is in PTX.
+TEST_CASE("rules of races and of memory have an example in AMD's instructions") {
+  for (const std::uint16_t number : {801, 802, 803, 804, 805, 810, 811, 814, 830}) {
+    CAPTURE(number);
+    REQUIRE(find_rule(rule(number)) != nullptr);
+    CHECK(amd_example(rule(number)).find('_') != std::string_view::npos);
+  }
+  CHECK(amd_example(rule(999)).empty());
+}
+
 }  // namespace
 }  // namespace muster::barrier

@@ -1,6 +1,6 @@
 // What `muster explain` says beside a rule's title and source: a minimal example that breaks it,
 // and the usual repair, and what it says of a category. The texts are explain.def, one entry per
-// rule, and explain_categories.def. Depends on rule.h.
+// rule, explain_amd.def, and explain_categories.def. Depends on rule.h.
 #pragma once
 
 #include <string_view>
@@ -16,6 +16,9 @@ struct Explanation {
 };
 
 const Explanation* explanation(RuleId rule);  // null when there is none
+
+// The same in the instructions of AMD GPUs, where the example is in PTX; empty: there is none.
+std::string_view amd_example(RuleId rule);
 
 struct CategoryExplanation {
   Category category;

@@ -51,7 +51,10 @@ std::string explain(const barrier::Rule& rule) {
       rule.title, barrier::name(rule.category), barrier::name(rule.severity), rule.source);
   const barrier::Explanation* const explanation = barrier::explanation(rule.id);
   if (explanation != nullptr) {
-    out += fmt::format("  breaks it:\n{}  repair: {}\n", indented(explanation->example),
+    const std::string_view amd = barrier::amd_example(rule.id);
+    const std::string more =
+        amd.empty() ? std::string{} : "  on AMD GPUs:\n" + std::string{indented(amd)};
+    out += fmt::format("  breaks it:\n{}{}  repair: {}\n", indented(explanation->example), more,
                        explanation->repair);
   }
   return out;
