@@ -271,6 +271,23 @@ TEST_CASE("what was written in front of an outer loop holds in it, for lanes tha
   CHECK_FALSE(has_guess(within({.behind = "s_mov_b64 exec, s[22:23]"})));
 }
 
+// As a function keeps what registers hold of lanes that did not call it.
+TEST_CASE("only others act for a while in front of the loop: what lanes hold stays") {
+  const auto parts = [](std::string_view lanes, std::string_view does) {
+    Parts all;
+    all.in_front = fmt::format(
+        "v_mov_b32_e32 v6, v4\n v_mov_b32_e32 v7, v5\n {} s[6:7], -1\n {}\n s_mov_b64 exec, s[6:7]",
+        lanes, does);
+    all.guess = "global_load_dword v3, v[6:7], off";
+    return all;
+  };
+  CHECK(has_guess(parts("s_xor_saveexec_b64", "v_mov_b32_e32 v4, 0")));
+  CHECK(has_guess(parts("s_or_saveexec_b64", "v_mov_b32_e32 v8, 0")));
+  // Written whatever EXEC says, or by all lanes.
+  CHECK_FALSE(has_guess(parts("s_xor_saveexec_b64", "v_writelane_b32 v4, s2, 3")));
+  CHECK_FALSE(has_guess(parts("s_or_saveexec_b64", "v_mov_b32_e32 v4, 0")));
+}
+
 TEST_CASE("ways that meet in front of the loop") {
   const std::string around = "s_cmp_eq_u32 s3, 0\n s_cbranch_scc1 over\n ", over = "\nover:\n";
   CHECK(is_loop({.through = "s_mov_b64 s[0:1], 0\n " + around + "v_mov_b32_e32 v9, 0" + over}));

@@ -126,7 +126,7 @@ void LoopEntries::pass_by(BlockId from, BlockId to) {
   if (!lanes) return;
   alone_ = false;
   bits_ = walk_.unknown(first, mask_ | kPassedBy);
-  change_lanes({first, false}, false);
+  change_lanes({first, false}, Acting::unknown);
 }
 
 // What the lane's own memory holds is not known.
@@ -168,7 +168,8 @@ void LoopEntries::pass(InstrId id) {
   alone_ = held_by(lanes_, {id, true}) && (alone_ || chooses_lowest(values_, who, bits_, wide_));
   bits_ = walk_.unknown(id, mask_);
   Walk::write(entry_.bindings, mask_, values_.constant(1));
-  change_lanes({id, true}, values_.known(who) == 1);
+  const auto still = values_.known(who);
+  change_lanes({id, true}, !still ? Acting::unknown : *still == 1 ? Acting::all : Acting::none);
 }
 
 // What reads the mask: its bits are the same until it is written again, and the first of its lanes
@@ -196,7 +197,9 @@ void LoopEntries::note_written(InstrId id) {
     constants_.erase(operand.index);
     if (constant) constants_.insert(operand.index);
     written_at_[operand.index] = lanes_;
-    if (wider_) wider_->written.insert(operand.index);
+    const bool of_others = wider_ && wider_->others && instr.guard.reg == mask_ &&
+                           !instr.guard.negated && !function_.registers[operand.index].scalar;
+    if (wider_ && !of_others) wider_->written.insert(operand.index);
   }
 }
 
@@ -210,14 +213,17 @@ bool LoopEntries::held_by(MaskPlace since, MaskPlace now) {
 
 // Lanes may act that did not before: what they hold is not known, but where those that wrote it are
 // still all that act.
-void LoopEntries::change_lanes(MaskPlace now, bool go_on) {
+void LoopEntries::change_lanes(MaskPlace now, Acting who) {
   if (wider_ && held_by(wider_->lanes, now)) return come_back(now);
   wider_.reset();
   const bool fewer = held_by(lanes_, now);
   const MaskPlace before = lanes_;
   lanes_ = now;
   if (fewer) return;
-  if (go_on) wider_ = Wider{before, entry_, walk_.unknown(now.at, kPassedBy | kNone), {}, false};
+  if (who != Acting::unknown) {
+    const ValueId frame = walk_.unknown(now.at, kPassedBy | kNone);
+    wider_ = Wider{before, entry_, frame, {}, false, who == Acting::none};
+  }
   entry_.loads.clear();
   entry_.tries.clear();
   forget_memory(now.at);
@@ -240,7 +246,9 @@ void LoopEntries::come_back(MaskPlace now) {
   for (const RegisterId reg : wider.written) Walk::write(was, reg, walk_.read(is, reg));
   Walk::write(was, mask_, values_.constant(1));
   const bool known = is.frame == wider.frame;  // nobody stored where is not known
-  if (known) {
+  if (wider.others) {  // what they stored is in their own memory, or was noted as an act
+    if (wider.acted) was.loads.clear();
+  } else if (known) {
     std::erase_if(was.slots, [&](const FrameSlot& old) {
       return std::ranges::any_of(is.slots, [&](const FrameSlot& one) { return overlap(old, one); });
     });
@@ -249,7 +257,7 @@ void LoopEntries::come_back(MaskPlace now) {
     was.slots = std::move(is.slots);
     was.frame = is.frame;
   }
-  was.loads = std::move(is.loads);
+  if (!wider.others) was.loads = std::move(is.loads);
   if (wider.acted) {
     wider.entry.loads.clear();
     wider.entry.tries.clear();

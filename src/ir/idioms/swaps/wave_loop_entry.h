@@ -48,8 +48,9 @@ class LoopEntries {
   void note_mask(const Instr& instr);
   void note_written(InstrId id);
   bool held_by(MaskPlace since, MaskPlace now);
-  // `go_on`: those that acted do so still.
-  void change_lanes(MaskPlace now, bool go_on);
+  // Of the lanes that acted: which still do.
+  enum class Acting : std::uint8_t { unknown, all, none };
+  void change_lanes(MaskPlace now, Acting who);
   void come_back(MaskPlace now);
   void forget_memory(InstrId now);
 
@@ -71,14 +72,16 @@ class LoopEntries {
   bool wide_ = false;                           // of 64 lanes, else of 32
   bool alone_ = false;                          // one lane acts, not more
 
-  // While more lanes act than before, as compilers let all act to move a register whole: what was
-  // known of those that acted, for when they are again all that do.
+  // While more lanes act than before, as compilers let all act to move a register whole, or only
+  // others, as where a function keeps those of a register that are not its own: what was known of
+  // those that acted, for when they are again all that do.
   struct Wider {
     MaskPlace lanes;  // the change of the mask that they have been known since
     LoopEntry entry;
     ValueId frame = 0;  // of memory, where it began
     std::set<RegisterId> written;
     bool acted = false;
+    bool others = false;
   };
   std::optional<Wider> wider_;
 };
