@@ -141,10 +141,19 @@ bool parameters_fit(const KernelFile& file, const ir::Function& kernel, Diagnost
   return true;
 }
 
-// All parameters as bytes: as many as the kernel has.
+// Those that a program passes lie in front of those that the launch fills (AMD's hidden ones).
+bool are_all_passed(const ir::Function& kernel, std::size_t given) {
+  return std::ranges::all_of(kernel.parameters, [&](const ir::Parameter& parameter) {
+    const bool hidden = !parameter.filled.empty() || parameter.name.starts_with("hidden_");
+    return hidden ? parameter.offset >= given : parameter.offset + parameter.size <= given;
+  });
+}
+
+// All parameters as bytes: as many as the kernel has, or as a program passes.
 bool segment_fits(const KernelFile& file, const ir::Function& kernel, Diagnostics& diagnostics) {
   const std::size_t given = file.settings.launch.parameter_segment.size();
-  if (given == 0 || given == kernel.parameter_bytes) {
+  if (given == 0 || given == kernel.parameter_bytes ||
+      (given < kernel.parameter_bytes && are_all_passed(kernel, given))) {
     return true;
   }
   diagnostics.error(Kind::kLaunch, option_place(file, "--launch", ""),

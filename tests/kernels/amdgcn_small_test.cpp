@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -55,6 +56,25 @@ TEST_CASE("how much a launch of waves may ask for, by target") {
   CHECK(code("direct_call.gfx1100.s", {"--grid", "1,65537"}) == kRefused);
   CHECK(code("direct_call.gfx1100.s", {"--target", "gfx90a"}) == kRefused);
   CHECK(code("direct_call.gfx1100.s", {"--target", "gfx1101"}) == kVerified);
+}
+
+// As a program passes them: the hidden ones behind them are filled by the launch.
+TEST_CASE("parameters of AMD kernels byte for byte, as many as the program passes") {
+  const std::string launch =
+      (std::filesystem::temp_directory_path() / "muster_passed_parameters.toml").string();
+  const auto code = [&](std::string_view bytes) {
+    std::ofstream(launch) << "block = 64\nparameters = \"" << bytes << "\"\n"
+                          << "[[memory]]\naddress = \"0x200000000000\"\nbytes = 131072\n";
+    const std::vector<std::string_view> arguments{
+        "check",    "tests/isa/amdgcn/listing/called.gfx1100.s", "--launch", launch, "--output",
+        "/dev/null"};
+    return tool::run(arguments);
+  };
+  constexpr int kRefused = 3;
+  CHECK(code("00000000002000000000010000200000") == kVerified);
+  CHECK(code("000000000020000000000100002000") == kRefused);
+  CHECK(code("0000000000200000000001000020000000000000") == kRefused);
+  std::filesystem::remove(launch);
 }
 
 }  // namespace

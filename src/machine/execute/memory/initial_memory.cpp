@@ -301,7 +301,7 @@ void set_up_memory(const Program& program, Causes& causes, Memories& memories) {
   set_up_memories(program, causes, memories);
   for (std::uint32_t i = 0; i < function.parameters.size(); ++i) {
     const ir::Parameter& parameter = function.parameters[i];
-    if (!program.launch->parameter_segment.empty()) break;
+    if (parameter.offset < program.launch->parameter_segment.size()) continue;
     for (std::uint64_t at = 0; at < parameter.size; ++at) {
       const CauseInfo unknown{CauseInfo::Kind::parameter, i, 0, ir::kNone};
       memories.parameters->write(parameter.offset + at, 1, {0, causes.root(unknown)});
