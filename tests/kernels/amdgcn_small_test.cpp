@@ -63,7 +63,7 @@ TEST_CASE("parameters of AMD kernels byte for byte, as many as the program passe
   const std::string launch =
       (std::filesystem::temp_directory_path() / "muster_passed_parameters.toml").string();
   const auto code = [&](std::string_view bytes) {
-    std::ofstream(launch) << "block = 64\nparameters = \"" << bytes << "\"\n"
+    std::ofstream(launch) << "block = 128\nparameters = \"" << bytes << "\"\n"
                           << "[[memory]]\naddress = \"0x200000000000\"\nbytes = 131072\n";
     const std::vector<std::string_view> arguments{
         "check",    "tests/isa/amdgcn/listing/called.gfx1100.s", "--launch", launch, "--output",
