@@ -23,6 +23,7 @@ Events::Events(std::uint32_t workgroups, std::uint32_t subgroups, bool exact) {
   function_.instrs[kInstructions - 1].op = ir::Op::mbarrier;
   function_.instrs[kInstructions - 1].order = ir::Order::relaxed;
   function_.instrs[kInstructions - 2].op = ir::Op::async_copy;
+  function_.instrs[kInstructions - 2].sub = static_cast<std::uint8_t>(ir::AsyncCopy::bulk_load);
   program.function = &function_;
   program.launch = &launch_;
   program.slice.needed.assign(kInstructions, 1);

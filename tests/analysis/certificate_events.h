@@ -105,6 +105,10 @@ class Events {
   }
   bool clean() const { return candidates() == 0; }
 
+  // For events that a test makes itself.
+  ir::InstrId next_site(ir::Op op) { return next(op); }
+  machine::Ordinal next_number(machine::AgentId agent) { return number(agent); }
+
   std::unique_ptr<Certificate> certificate;
   machine::Program program;
   ir::InstrId last = ir::kNone;  // instruction of the last event

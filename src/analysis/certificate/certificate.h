@@ -47,6 +47,9 @@ class Certificate : public machine::Observer {
   // What the schedule decides about the values of these reads is not asked: nobody is told them.
   void leave_unheard(std::vector<ir::InstrId> sites) { state_.unheard = std::move(sites); }
 
+  // For comparisons: all that touched a cell of shared memory stays, as records.
+  void keep_records() { state_.records_only = true; }
+
   // A workgroup has finished, with its mbarriers in these states. After all of a cluster have,
   // their shared memory and clocks are not needed any more.
   void finish(std::uint32_t workgroup, std::span<const machine::MbarrierObject> objects = {});

@@ -5,6 +5,7 @@
 
 #include "analysis/certificate/checkers/words/arrival_order.h"
 #include "analysis/certificate/checkers/words/lock_order.h"
+#include "ir/async_copies.h"
 #include "ir/wave_memory.h"
 
 namespace muster::analysis {
@@ -19,6 +20,12 @@ bool at_cluster_of_waves(const ir::Function& function, const ir::Instr& instr) {
   return id.kind == ir::Operand::Kind::immediate && number == barrier::kAmdCluster;
 }
 
+bool by_asynchronous_proxy(const ir::Instr& instr) {
+  if (ir::group(instr.op) != ir::OpGroup::async || instr.op == ir::Op::async_group) return false;
+  return instr.op != ir::Op::async_copy ||
+         ir::copy_kind(instr).proxy != ir::AsyncCopyKind::Through::generic;
+}
+
 bool relaxed_synchronisation(const ir::Instr& instr) {
   return (instr.op == ir::Op::mbarrier || instr.op == ir::Op::cluster_barrier) &&
          instr.order == ir::Order::relaxed;
@@ -27,8 +34,8 @@ bool relaxed_synchronisation(const ir::Instr& instr) {
 }  // namespace
 
 ClusterState::ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,
-                           std::uint32_t tail)
-    : clocks(workgroups, subgroups, width, tail), logs(workgroups) {
+                           std::uint32_t tail, bool proxied)
+    : clocks(workgroups, subgroups, width, tail), shared(false, proxied), logs(workgroups) {
   const std::size_t agents = std::size_t{workgroups} * subgroups;
   matrices.resize(agents);
   channels.resize(agents);
@@ -87,6 +94,7 @@ CertificateState::CertificateState(const machine::Program& of) : program(of) {
   asynchronous = std::ranges::any_of(program.function->instrs, [](const ir::Instr& instr) {
     return ir::group(instr.op) == ir::OpGroup::async;
   });
+  proxied = std::ranges::any_of(program.function->instrs, by_asynchronous_proxy);
   invalidates = std::ranges::any_of(program.function->instrs, [](const ir::Instr& instr) {
     return instr.op == ir::Op::mbarrier &&
            static_cast<ir::Mbarrier>(instr.sub) == ir::Mbarrier::inval;
@@ -118,9 +126,9 @@ ClusterState& CertificateState::cluster(std::uint32_t workgroup) {
     const bool waves = program.function->control == ir::Control::wave;
     const std::uint64_t workgroups =
         program.waits_across ? geometry.workgroups : geometry.cluster_size();
-    found = std::make_unique<ClusterState>(static_cast<std::uint32_t>(workgroups),
-                                           geometry.subgroups, geometry.subgroup,
-                                           waves ? 0 : geometry.threads % geometry.subgroup);
+    found = std::make_unique<ClusterState>(
+        static_cast<std::uint32_t>(workgroups), geometry.subgroups, geometry.subgroup,
+        waves ? 0 : geometry.threads % geometry.subgroup, proxied);
   }
   last.workgroup = workgroup;
   last.state = found.get();

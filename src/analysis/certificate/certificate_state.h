@@ -180,8 +180,9 @@ inline constexpr machine::Channel::Kind kIssued = machine::Channel::Kind::none,
                                         kIssuedPassed = machine::Channel::Kind::cp_group;
 
 struct ClusterState {
+  // `proxied`: the asynchronous proxy may come to shared memory.
   ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,
-               std::uint32_t tail);
+               std::uint32_t tail, bool proxied);
 
   Clocks clocks;
   Shadow shared, tensor;
@@ -277,7 +278,9 @@ struct CertificateState {
   bool parts = false;         // and clusters of several workgroups: scopes part what is near
   bool exact = false;         // and scopes of mbarrier operations are kept to the letter
   bool asynchronous = false;  // or any that a proxy fence matters to
+  bool proxied = false;       // or operations of the asynchronous proxy
   bool invalidates = false;   // or ends of mbarriers
+  bool records_only = false;  // no cell of shared memory is kept in short, and nothing settles
   std::unordered_map<std::uint64_t, std::unique_ptr<ClusterState>> clusters;
   // The workgroup that was asked for last.
   struct {

@@ -38,6 +38,8 @@ class Row {
   std::uint32_t all(Component component) const {
     return component < all_.size() ? all_[component] : 0;
   }
+  // Likewise, by component; of those behind it nothing is known.
+  std::span<const std::uint32_t> of_all() const { return all_; }
   // The lanes of a mark that are not known to have come that far.
   LaneMask missing(const Mark& mark) const {
     if (all(mark.component) >= mark.stamp) return 0;

@@ -32,11 +32,12 @@ bool CertificateEquivalence::clean(const Certificate& certificate) {
   // for speed (last), an assumption that or a warning that stays (relied, notes, but for what only
   // the end of a run adds), or told by what is left when the run has ended (regions).
   [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, first_caches,
-                                relaxed, parts, exact, asynchronous, invalidates, clusters, last,
-                                global, footprints, counters, feeding, section_reads, grid, words,
-                                locks, arrivals, tickets, kept, missed, regions, seen_conflicts,
-                                agreeing, unordered, put_in_order, contended, unheard, word,
-                                blind_accesses, open] = certificate.state_;
+                                relaxed, parts, exact, asynchronous, proxied, invalidates,
+                                records_only, clusters, last, global, footprints, counters, feeding,
+                                section_reads, grid, words, locks, arrivals, tickets, kept, missed,
+                                regions, seen_conflicts, agreeing, unordered, put_in_order,
+                                contended, unheard, word, blind_accesses, open] =
+      certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended,
               relied.sites(machine::AssumptionId::addresses_bounded), seen_conflicts, open) &&
@@ -335,7 +336,7 @@ bool CertificateEquivalence::same(const Clocks& a, const Clocks& b) {
 
 bool CertificateEquivalence::same(const Shadow& a, const Shadow& b) {
   // The pool has the records; the rest is for finding cells, and for finding them fast.
-  [[maybe_unused]] const auto& [pages_by_number, pages, pool, links, accesses, free, cells,
+  [[maybe_unused]] const auto& [pages_by_number, pages, pool, links, accesses, epochs, free, cells,
                                 last_number, last_index, groups, free_groups, covers, cells_found,
                                 spots_found, cover_bytes, epoch, searches, streams] = a;
   if (a.index_.size() != b.index_.size()) return false;
@@ -346,6 +347,10 @@ bool CertificateEquivalence::same(const Shadow& a, const Shadow& b) {
     if (one.shift != two.shift) return false;
     std::uint64_t last = 0;
     for (std::size_t i = 0; i < one.heads.size(); ++i) {
+      if (one.heads[i] == Shadow::kEpochs || two.heads[i] == Shadow::kEpochs) {
+        if (!same_accesses(a, one, b, two, i)) return false;
+        continue;
+      }
       const std::uint32_t head_a = list_of(a, one.heads[i]), head_b = list_of(b, two.heads[i]);
       // Neighbours often have one list.
       const std::uint64_t both = std::uint64_t{head_a} << 32 | head_b;
@@ -373,6 +378,30 @@ bool CertificateEquivalence::same_lists(const Shadow& a, std::uint32_t at_a, con
     at_b = two.next;
   }
   return at_a == 0 && at_b == 0;
+}
+
+// Of which one at least is kept in short. What is settled is as good as gone.
+bool CertificateEquivalence::same_accesses(const Shadow& a, const Shadow::Page& one,
+                                           const Shadow& b, const Shadow::Page& two,
+                                           std::size_t cell) {
+  const auto read = [cell](const Shadow& shadow, const Shadow::Page& page,
+                           std::vector<Record>& out) {
+    out.clear();
+    if (page.heads[cell] == Shadow::kEpochs) {
+      out.resize(EpochCell::kEpochs);
+      out.resize(shadow.epochs_.spell_out(page.epochs[cell], std::span(out).first<3>()));
+      return;
+    }
+    for (std::uint32_t at = list_of(shadow, page.heads[cell]); at != 0;) {
+      const Record& record = shadow.pool_[at];
+      if (!shadow.epochs_.settled(record)) out.push_back(record);
+      at = record.next;
+    }
+  };
+  read(a, one, accesses_a_);
+  read(b, two, accesses_b_);
+  return std::ranges::equal(accesses_a_, accesses_b_,
+                            [&](const Record& x, const Record& y) { return same(x, y); });
 }
 
 bool CertificateEquivalence::same(const Record& a, const Record& b) {

@@ -45,6 +45,8 @@ class CertificateEquivalence {
   bool same(const Shadow& a, const Shadow& b);
   static std::uint32_t list_of(const Shadow& shadow, std::uint32_t entry);
   bool same_lists(const Shadow& a, std::uint32_t at_a, const Shadow& b, std::uint32_t at_b);
+  bool same_accesses(const Shadow& a, const Shadow::Page& one, const Shadow& b,
+                     const Shadow::Page& two, std::size_t cell);
   bool same(const Record& a, const Record& b);
   bool same_counters();
   Component agent_of(const Record& record) const;
@@ -56,6 +58,7 @@ class CertificateEquivalence {
   const ClusterState &a_, &b_;
   const machine::Snapshot &then_, &now_;
   Renaming names_;
+  std::vector<Record> accesses_a_, accesses_b_;
   std::vector<Component> scale_;  // of each component: that of which the stamps are
 };
 

@@ -2,6 +2,7 @@
 #include "analysis/races/shadow_memory.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <utility>
 
@@ -46,10 +47,63 @@ Record Shadow::alone(std::uint32_t entry) const {
   return record;
 }
 
-void Shadow::spell_out_alone(std::uint32_t& entry) {
-  const Record record = alone(entry);
-  entry = 0;
-  push(entry, record);
+void Shadow::spell_out_slowly(Page& page, std::size_t slot) {
+  std::uint32_t& entry = page.heads[slot];
+  if (entry == kEpochs) {
+    std::array<Record, EpochCell::kEpochs> records;
+    entry = 0;
+    for (unsigned left = epochs_.spell_out(page.epochs[slot], records); left > 0; --left) {
+      push(entry, records[left - 1]);
+    }
+  } else if ((entry & kShared) == 0) {
+    const Record record = alone(entry);
+    entry = 0;
+    push(entry, record);
+  }
+}
+
+// A list of settled accesses is none.
+Shadow::EpochPlace Shadow::epoch_cell_slowly(std::uint64_t address, std::uint64_t bytes) {
+  const std::uint32_t at = slot(address, bytes);
+  Page& page = pages_[last_index_];
+  std::uint32_t& entry = page.heads[at];
+  if ((entry & (kShared | kAlone)) == 0) drop_settled(entry);
+  if (entry != 0 && entry != kEpochs) return {};
+  if (page.epochs.empty()) page.epochs.resize(page.heads.size());
+  if (entry == 0) page.epochs[at] = {};
+  return {&page.epochs[at], &entry, 1u << page.shift};
+}
+
+void Shadow::drop_settled(std::uint32_t& head) {
+  std::uint32_t previous = 0;
+  for (std::uint32_t at = head; at != 0;) {
+    const std::uint32_t next = pool_[at].next;
+    if (epochs_.settled(pool_[at])) {
+      drop(head, previous, at);
+    } else {
+      previous = at;
+    }
+    at = next;
+  }
+}
+
+void Shadow::collect_epochs() {
+  std::vector<std::uint32_t> numbers(epochs_.size());
+  const auto each = [this](auto&& visit) {
+    for (Page& page : pages_) {
+      for (std::size_t i = 0; i < page.epochs.size(); ++i) {
+        if (page.heads[i] == kEpochs) visit(page.epochs[i]);
+      }
+    }
+  };
+  each([&](EpochCell& cell) {
+    epochs_.prune(cell);
+    for (const std::uint32_t epoch : cell.epochs) numbers[epoch] = epoch != 0 ? 1 : 0;
+  });
+  epochs_.renumber(numbers);
+  each([&](EpochCell& cell) {
+    for (std::uint32_t& epoch : cell.epochs) epoch = numbers[epoch];
+  });
 }
 
 // A list of its own with copies of these records, in the same order.
@@ -73,7 +127,8 @@ void Shadow::refine(Page& page, unsigned shift) {
   for (std::size_t cell = 0; cell < page.heads.size(); ++cell) {
     std::uint32_t& entry = page.heads[cell];
     if (entry == 0) continue;
-    spell_out(entry);
+    spell_out(page, cell);
+    if (entry == 0) continue;
     if (divide(entry, parts)) {
       std::fill_n(heads.begin() + static_cast<std::ptrdiff_t>(cell * parts), parts, entry);
       continue;
@@ -95,6 +150,7 @@ void Shadow::refine(Page& page, unsigned shift) {
   ++epoch_;
   cells_ += heads.size() - page.heads.size();
   page.heads = std::move(heads);
+  page.epochs.clear();
   page.shift = shift;
 }
 
@@ -111,8 +167,8 @@ Shadow::Place Shadow::cell_slowly(std::uint64_t address, std::uint64_t bytes) {
   const std::uint32_t at = slot(address, bytes);
   Page& found = pages_[last_index_];
   std::uint32_t& entry = found.heads[at];
+  spell_out(found, at);
   if ((entry & kShared) != 0) separate(entry);
-  spell_out(entry);
   return {entry, 1u << found.shift};
 }
 
@@ -160,6 +216,7 @@ void Shadow::clear() {
   cover_bytes_ = 0;
   pool_.clear();
   accesses_.clear();
+  epochs_.clear();
   pool_.add({});
   links_.clear();
   if (!streams_) links_.emplace_back();
@@ -169,8 +226,11 @@ void Shadow::clear() {
 }
 
 std::size_t Shadow::bytes() const {
-  return pool_.bytes() + links_.capacity() * sizeof(Link) + accesses_.bytes() +
-         cells_ * sizeof(std::uint32_t) + pages_.size() * sizeof(Page) + group_bytes();
+  std::size_t short_cells = 0;
+  for (const Page& page : pages_) short_cells += page.epochs.capacity();
+  return short_cells * sizeof(EpochCell) + epochs_.bytes() + pool_.bytes() +
+         links_.capacity() * sizeof(Link) + accesses_.bytes() + cells_ * sizeof(std::uint32_t) +
+         pages_.size() * sizeof(Page) + group_bytes();
 }
 
 }  // namespace muster::analysis

@@ -52,6 +52,7 @@ void Shadow::separate(std::uint32_t& entry) {
 
 // The cell holds nothing.
 void Shadow::empty(std::uint32_t& entry) {
+  if (entry == kEpochs) entry = 0;
   if ((entry & kShared) != 0) {
     const std::uint32_t index = entry & ~kShared;
     Group& group = groups_[index];
@@ -100,7 +101,11 @@ void Shadow::find_cells(std::span<const ByteRange> ranges, std::uint64_t window)
   };
   visit([](Spot) {});
   cells_found_.clear();
-  visit([&](Spot spot) { cells_found_.push_back(spot); });
+  visit([&](Spot spot) {
+    Page& found = pages_[spot.page];
+    if (found.heads[spot.slot] == kEpochs) spell_out(found, spot.slot);
+    cells_found_.push_back(spot);
+  });
 }
 
 // How many cells of each group were found.

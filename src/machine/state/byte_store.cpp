@@ -179,6 +179,17 @@ ByteStore::Word ByteStore::read(std::uint64_t address, unsigned bytes) const {
   }
   const Page* page = nullptr;
   std::uint64_t number = ~std::uint64_t{0};
+  // Nearly always: all in one page of which all is known.
+  if (address >> kPageBits == (address + bytes - 1) >> kPageBits) {
+    number = address >> kPageBits;
+    page = find(number);
+    if (page != nullptr && page->known_throughout()) {
+      if (!page->data.empty()) {
+        std::memcpy(&word.bits, page->data.data() + (address & (kPageBytes - 1)), bytes);
+      }
+      return word;
+    }
+  }
   for (unsigned i = 0; i < bytes; ++i) {
     const std::uint64_t at = address + i;
     if (at >> kPageBits != number) {
@@ -212,12 +223,15 @@ void ByteStore::write(std::uint64_t address, unsigned bytes, Word word) {
       if (pages_.empty()) return;
     }
   }
-  if (word.cause != 0 && address >> kPageBits == (address + bytes - 1) >> kPageBits) {
+  // Nearly always: all in one page that stays as known as it is.
+  if (address >> kPageBits == (address + bytes - 1) >> kPageBits) {
     Page& page = touch(address >> kPageBits);
-    if (page.causes.empty() && page.all == word.cause) {
+    if (page.causes.empty() && page.all == word.cause && (word.cause != 0 || !page.data.empty())) {
       for (const std::uint64_t at : {address, address + bytes - 1}) {
         page.written.set((at & (kPageBytes - 1)) / kPieceBytes);
       }
+      if (word.cause != 0) return;
+      std::memcpy(page.data.data() + (address & (kPageBytes - 1)), &word.bits, bytes);
       return;
     }
   }

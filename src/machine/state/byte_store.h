@@ -88,6 +88,7 @@ class ByteStore {
     mutable KnownHash known{};
     Counted counted{};
 
+    bool known_throughout() const { return causes.empty() && all == 0; }
     std::uint32_t cause(std::uint64_t slot) const { return causes.empty() ? all : causes[slot]; }
     std::uint8_t byte(std::uint64_t slot) const {
       return data.empty() ? std::uint8_t{0} : data[slot];

@@ -34,6 +34,19 @@ void check_arrival(CertificateState& state, const machine::SyncEvent& event) {
   *known = now;
 }
 
+// All who live are in it, and alone with their shared memory: whatever was done to that until now
+// happens before what is done from now on. Operations that are in flight know less.
+void settle_memory(const CertificateState& state, const machine::SyncEvent& event, const Row& known,
+                   ClusterState& here) {
+  const bool alone = state.program.geometry.cluster_size() == 1;
+  if (!alone || !here.flights.empty() || state.records_only) return;
+  for (std::uint32_t i = 0; i < state.program.geometry.subgroups; ++i) {
+    const bool lives = here.clocks.live(state.agent_of({event.workgroup, i})) != 0;
+    if (lives && (event.released >> i & 1) == 0) return;
+  }
+  here.shared.settle(known.of_all());
+}
+
 // A generation is complete.
 void note_completion(CertificateState& state, const machine::SyncEvent& event) {
   ClusterState& here = state.cluster(event.workgroup);
@@ -43,6 +56,7 @@ void note_completion(CertificateState& state, const machine::SyncEvent& event) {
     const auto subgroup = static_cast<std::uint32_t>(std::countr_zero(left));
     here.clocks.acquire_together(state.agent_of({event.workgroup, subgroup}), generations.join);
   }
+  settle_memory(state, event, generations.join.row(View::memory), here);
   generations.join.clear();
   if (generations.current.empty()) return;  // filled alone
   std::swap(generations.previous, generations.current);

@@ -9,10 +9,12 @@
 
 #include "analysis/certificate/checkers/async_operations.h"
 #include "analysis/certificate/checkers/blind_accesses.h"
+#include "analysis/certificate/checkers/epoch_accesses.h"
 #include "analysis/certificate/checkers/grid_barrier.h"
 #include "analysis/certificate/checkers/memory_lifetime.h"
 #include "analysis/certificate/checkers/read_only.h"
 #include "analysis/certificate/checkers/record_relations.h"
+#include "analysis/certificate/checkers/stored_values.h"
 #include "analysis/certificate/checkers/tensor_maps.h"
 #include "analysis/certificate/checkers/tensor_order.h"
 #include "analysis/certificate/checkers/words/arrival_order.h"
@@ -203,48 +205,6 @@ constexpr std::uint64_t kRangeCell = 4, kSharedRanges = std::uint64_t{1} << 23,
 
 constexpr unsigned kLarge = 64;  // bytes from which on cells are looked for in groups
 
-// A store, or an exchange, of values that were computed.
-bool leaves_what_is_given(const Access& access) {
-  const bool exchanges = access.kind == AccessKind::atomic &&
-                         static_cast<ir::Reduce>(access.reduce) == ir::Reduce::exch;
-  return access.values != nullptr && (access.kind == AccessKind::write || exchanges);
-}
-
-// How many bytes from `first` on a cell may have so that what a lane stores there can be compared:
-// a word, and where a stored element is not known no more than that element.
-std::uint64_t comparable(const Access& access, unsigned lane, unsigned first) {
-  const unsigned left = access.bytes - first;
-  if (!leaves_what_is_given(access)) return left;
-  if ((access.values_known >> lane & 1) != 0) return std::min(left, 4u);
-  const unsigned width = access.bytes / access.elements;
-  return std::min({left, 4u, width - first % width});
-}
-
-// What a lane stores in the cell of `count` bytes from `first` on, which may hold parts of several
-// elements, in the order of memory.
-void keep_value(const Access& access, unsigned lane, unsigned first, unsigned count,
-                Record& record) {
-  record.value_known = false;
-  record.expression = 0;
-  if (!leaves_what_is_given(access)) return;
-  const unsigned width = access.bytes / access.elements;
-  const std::size_t element = std::size_t{lane} * access.elements + first / width;
-  const bool known = (access.values_known >> lane & 1) != 0;
-  if (!known && access.expressions[element] != 0) {
-    if (access.expressions[element] == machine::kNoExpression) return;
-    record.expression = access.expressions[element];
-    record.value = first % width;
-    return;
-  }
-  record.value_known = true;
-  record.value = 0;
-  for (unsigned i = 0; i < count; ++i) {
-    const unsigned at = first + i;
-    const std::uint64_t word = access.values[lane * access.elements + at / width];
-    record.value |= static_cast<std::uint32_t>(word >> (8 * (at % width)) & 0xff) << (8 * i);
-  }
-}
-
 // The cells of one lane's (or several equal lanes') bytes.
 bool AccessCheck::touch(Shadow& shadow, const Access& access, Record& record,
                         std::uint64_t address) {
@@ -255,7 +215,13 @@ bool AccessCheck::touch(Shadow& shadow, const Access& access, Record& record,
   bool depends = false;
   for (unsigned done = 0; done < access.bytes;) {
     const auto [head, step] = shadow.cell(address + done, comparable(access, lane, done));
-    if (access.operation == 0) keep_value(access, lane, done, step, record);
+    if (&shadow == &here_.shared && !state_.section_reads.follows()) shadow.drop_settled(head);
+    if (access.operation == 0) {
+      const StoredValue stored = stored_value(access, lane, done, step);
+      record.value = stored.value;
+      record.expression = stored.expression;
+      record.value_known = stored.known;
+    }
     const Cell cell{shadow, head, access.space, address + done};
     depends |= record.writes() ? write_cell(cell, record) : read_cell(cell, record);
     done += step;
@@ -722,6 +688,19 @@ bool forgets(CertificateState& state, RegionUse& use, std::uint32_t region, cons
   return use.forgotten = true;
 }
 
+// Whether it is one of those that cells may be passed by (epoch_accesses.h): plain reads and writes
+// of shared memory by lanes of warps.
+bool passes_cells(const CertificateState& state, const Access& access, const Standing& standing) {
+  const bool plain = access.space == ir::Space::shared && access.proxy == Proxy::generic &&
+                     access.kind != AccessKind::atomic && !access.strong && access.maybe == 0 &&
+                     access.pieces.empty() && access.bytes < kLarge && !standing.together;
+  constexpr std::uint32_t kWidest = 32;
+  return plain && !state.records_only && !standing.record.waited && !standing.record.unmarked &&
+         state.program.function->control == ir::Control::lanes &&
+         state.program.geometry.subgroup <= kWidest && state.locks.open.empty() &&
+         !state.section_reads.follows() && standing.past->groups.size() == 1;
+}
+
 // Every byte of the access against those before it. Whether its result depends on the schedule.
 bool touch_all(AccessCheck& check, CertificateState& state, ClusterState& here,
                const Access& access, Standing& standing) {
@@ -737,7 +716,13 @@ bool touch_all(AccessCheck& check, CertificateState& state, ClusterState& here,
   bool depends = false;
   RegionUse* touched = nullptr;
   std::uint32_t last_region = 0;
-  for (LaneMask left = access.lanes; left != 0;) {
+  LaneMask left = access.lanes;
+  if (passes_cells(state, access, standing)) {
+    EpochAccess epochs(shadow, record, standing.past->groups[0].known.row(View::memory));
+    note_use(state, state.regions[0], access);
+    left = epochs.pass(access, apart);
+  }
+  while (left != 0) {
     const auto first = static_cast<unsigned>(std::countr_zero(left));
     const std::uint64_t address = access.addresses[first];
     // Neighbouring lanes at one address are one access for reads; writes are looked at lane by

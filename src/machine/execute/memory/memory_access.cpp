@@ -117,6 +117,21 @@ bool stays_in_variables(ExecutionContext& ctx, const Transfer& transfer, LaneMas
   if (in.op != Op::load && in.op != Op::store && in.op != Op::atomic) return true;
   const ir::Operand& operand = ctx.function.sources(in)[0];
   if (ctx.program.origins.of(operand).symbols == 0) return true;
+  // What the lanes have between them is in one variable, as a rule.
+  std::uint64_t first = ~std::uint64_t{0}, last = 0;
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const std::uint64_t at = ctx.addresses[static_cast<unsigned>(std::countr_zero(left))];
+    first = std::min(first, at);
+    last = std::max(last, at);
+  }
+  constexpr std::uint64_t kNear = 1U << 20U;
+  if (lanes == 0) return true;
+  if (last - first < kNear &&
+      within_variables(ctx, operand,
+                       {first, static_cast<std::uint32_t>(last - first) + transfer.bytes()},
+                       transfer.space)) {
+    return true;
+  }
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     const ByteRange bytes{ctx.addresses[l], transfer.bytes()};
