@@ -17,7 +17,7 @@ namespace muster::analysis {
 // The accesses to a cell, the youngest first, by lanes that fit a word; none in a section, at a
 // place of a ticket, or that only may be made.
 struct EpochCell {
-  static constexpr unsigned kEpochs = 3;
+  static constexpr unsigned kEpochs = 6;  // a cell is a line of the cache
 
   std::array<std::uint32_t, kEpochs> epochs{};  // 0: none, and none behind it
   std::array<std::uint32_t, kEpochs> lanes{};

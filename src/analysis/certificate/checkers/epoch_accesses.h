@@ -38,8 +38,9 @@ class EpochAccess {
     std::uint8_t replaced = kEpochs;
 
     bool is_of(const Epochs& epochs, bool compared) const {
-      return ((from[0] ^ epochs[0]) | (from[1] ^ epochs[1]) | (from[2] ^ epochs[2])) == 0 &&
-             comparable == compared;
+      std::uint32_t other = 0;
+      for (unsigned i = 0; i < kEpochs; ++i) other |= from[i] ^ epochs[i];
+      return other == 0 && comparable == compared;
     }
   };
   const Step& step_for(const Epochs& from, bool comparable);
@@ -54,7 +55,7 @@ class EpochAccess {
   const Record record_;
   const std::uint32_t epoch_;
   // Those found last; at first none, since no cell has these epochs.
-  static constexpr Epochs kNone{~0u, ~0u, ~0u};
+  static constexpr Epochs kNone{~0u};
   Step last_{.from = kNone}, before_{.from = kNone};
 };
 
