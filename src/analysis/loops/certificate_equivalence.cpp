@@ -389,7 +389,8 @@ bool CertificateEquivalence::same_accesses(const Shadow& a, const Shadow::Page& 
     out.clear();
     if (page.heads[cell] == Shadow::kEpochs) {
       out.resize(EpochCell::kEpochs);
-      out.resize(shadow.epochs_.spell_out(page.epochs[cell], std::span(out).first<EpochCell::kEpochs>()));
+      out.resize(
+          shadow.epochs_.spell_out(page.epochs[cell], std::span(out).first<EpochCell::kEpochs>()));
       return;
     }
     for (std::uint32_t at = list_of(shadow, page.heads[cell]); at != 0;) {
