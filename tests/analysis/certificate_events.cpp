@@ -17,13 +17,14 @@ constexpr std::size_t kInstructions = 512;
 
 }  // namespace
 
-Events::Events(std::uint32_t workgroups, std::uint32_t subgroups, bool exact) {
+Events::Events(std::uint32_t workgroups, std::uint32_t subgroups, bool exact, bool proxied) {
   // Instructions that say what the kernel has; those of events are filled in as they come.
   function_.instrs.resize(kInstructions);
   function_.instrs[kInstructions - 1].op = ir::Op::mbarrier;
   function_.instrs[kInstructions - 1].order = ir::Order::relaxed;
   function_.instrs[kInstructions - 2].op = ir::Op::async_copy;
-  function_.instrs[kInstructions - 2].sub = static_cast<std::uint8_t>(ir::AsyncCopy::bulk_load);
+  function_.instrs[kInstructions - 2].sub =
+      static_cast<std::uint8_t>(proxied ? ir::AsyncCopy::bulk_load : ir::AsyncCopy::cp_async);
   program.function = &function_;
   program.launch = &launch_;
   program.slice.needed.assign(kInstructions, 1);

@@ -38,7 +38,9 @@ class Events {
   };
 
   // One cluster of `workgroups`, with `subgroups` warps each.
-  explicit Events(std::uint32_t workgroups, std::uint32_t subgroups, bool exact = false);
+  // `proxied`: the kernel has copies by the asynchronous proxy.
+  explicit Events(std::uint32_t workgroups, std::uint32_t subgroups, bool exact = false,
+                  bool proxied = true);
   Events(const Events&) = delete;
   Events& operator=(const Events&) = delete;
 

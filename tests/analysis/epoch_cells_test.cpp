@@ -133,7 +133,8 @@ TEST_CASE("cells kept in short tell what lists of records tell") {
   for (std::uint32_t seed = 0; seed < 4000; ++seed) {
     CAPTURE(seed);
     Random random(seed);
-    Events short_cells(1, kWarps), records(1, kWarps);
+    const bool proxied = seed % 4 == 0;
+    Events short_cells(1, kWarps, false, proxied), records(1, kWarps, false, proxied);
     records.certificate->keep_records();
     Found one, other;
     for (std::uint32_t left = 4 + random.below(24); left > 0 && one.empty(); --left) {
@@ -157,14 +158,15 @@ TEST_CASE("what all wait for settles what was before, and nothing else does") {
   enum class How { two, all, in_flight };
   for (const How how : {How::two, How::all, How::in_flight}) {
     CAPTURE(static_cast<int>(how));
-    Events run(1, kWarps);
-    const std::uint32_t id = how == How::in_flight ? run.copy({0, 2, 1}) : 0;
+    Events run(1, kWarps, false, false);
+    const std::uint32_t id =
+        how == How::in_flight ? run.copy({0, 2, 1}, machine::Proxy::generic) : 0;
     run.write({0, 0, 1}, 0);
     run.sync(how == How::two ? std::vector<std::uint32_t>{0, 1}
                              : std::vector<std::uint32_t>{0, 1, 2});
     run.read({0, 1, 1}, 0);
     if (how == How::in_flight) {
-      run.land(id, 0, Events::group({0, 2, 1}, machine::Channel::Kind::bulk_group, 1));
+      run.land(id, 0, Events::group({0, 2, 1}, machine::Channel::Kind::cp_group, 1));
     } else {
       run.write({0, 2, 1}, 0);
     }
