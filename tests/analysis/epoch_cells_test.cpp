@@ -175,4 +175,37 @@ TEST_CASE("what all wait for settles what was before, and nothing else does") {
   }
 }
 
+// A third warp stores what the last one stored, unordered with all: that agrees, but for what the
+// last store stands before or behind.
+TEST_CASE(
+    "a store of the same value agrees with one that is kept in short, not with what was there") {
+  enum class Before { nothing, own_read, own_other_value, ordered_other_value };
+  const auto store = [](Events& run, std::uint32_t warp, std::uint64_t value) {
+    Touched access;
+    access.who = {0, warp, 1};
+    access.kind = machine::AccessKind::write;
+    access.valued = true;
+    access.known = kAll;
+    access.values[0] = value;
+    tell(run, access);
+  };
+  for (const Before before :
+       {Before::nothing, Before::own_read, Before::own_other_value, Before::ordered_other_value}) {
+    CAPTURE(static_cast<int>(before));
+    Events run(1, kWarps, false, false);
+    if (before == Before::own_read) run.read({0, 1, 1}, 0);
+    if (before == Before::own_other_value) store(run, 1, 1);
+    if (before == Before::ordered_other_value) {
+      store(run, 0, 1);
+      run.sync({0, 1});
+    }
+    store(run, 1, 2);
+    store(run, 2, 2);
+    const std::vector<Conflict> all = run.doubts<Conflict>();
+    const bool agrees = std::ranges::all_of(all, &Conflict::same_value);
+    CHECK_FALSE(all.empty());
+    CHECK_EQ(agrees, before == Before::nothing);
+  }
+}
+
 }  // namespace muster::analysis
