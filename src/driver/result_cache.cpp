@@ -17,6 +17,7 @@
 #include "driver/beside.h"
 #include "driver/input.h"
 #include "driver/launch_hash.h"
+#include "machine/launch/large_contents.h"
 
 namespace muster::driver {
 namespace {
@@ -39,6 +40,12 @@ std::optional<std::string_view> named_file(std::string_view line) {
     }
   }
   return {};
+}
+
+bool is_large(const fs::path& contents) {
+  std::error_code error;
+  const std::uintmax_t size = fs::file_size(contents, error);
+  return !error && size > machine::kLargeContents;
 }
 
 void add(Hash128* hash, std::string_view text) {
@@ -178,18 +185,21 @@ std::uint64_t version_of_this_program() {
 }
 
 Hash128 kernel_key(const KernelKey& key, std::uint64_t version) {
-  Hash128 hash{version, combine(version, 2)};  // 1: a launch file
+  Hash128 hash{version, combine(version, 2)};  // 1 and 3: a launch file
   for (const std::string_view part : {key.text, key.kernel, key.reader}) add(&hash, part);
   const Hash128 launch = launch_hash(key.launch);
   return {combine(hash.low, launch.low), combine(hash.high, launch.high)};
 }
 
 std::optional<LaunchKey> launch_key(const std::string& launch_file, const Words& options,
-                                    std::uint64_t version) {
+                                    std::uint64_t version, KeyContents which) {
   Diagnostics unused;
   const Result<std::string> text = read_file(launch_file, {}, unused);
   if (!text) return {};
-  LaunchKey key{{version, combine(version, 1)}, {}};
+  constexpr std::string_view kKernel = "kernel = ";
+  const std::uint64_t kind = which == KeyContents::all ? 1 : 3;
+  LaunchKey key{{version, combine(version, kind)}, {}, {}};
+  bool variable = false;  // the memory that the lines are about is one
   const fs::path folder = fs::path{launch_file}.parent_path();
   std::string_view rest = *text;
   while (!rest.empty()) {
@@ -197,7 +207,11 @@ std::optional<LaunchKey> launch_key(const std::string& launch_file, const Words&
     const std::string_view line = without_comment(rest.substr(0, end));
     rest.remove_prefix(std::min(end + 1, rest.size()));
     const auto name = named_file(line);
+    variable = line.starts_with("variable = ") || (variable && line != "[[memory]]");
+    const bool may_go = which == KeyContents::forgotten && !variable && name.has_value();
+    if (may_go && line.starts_with("contents = ") && is_large(folder / *name)) continue;
     add(&key.hash, line);
+    if (line.starts_with(kKernel)) key.kernel = line.substr(kKernel.size());
     if (!name) continue;
     const std::string path = (folder / *name).generic_string();
     const Result<SharedBytes> contents = read_contents(path, {}, unused);

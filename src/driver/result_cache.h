@@ -30,11 +30,14 @@ Hash128 kernel_key(const KernelKey& key, std::uint64_t version);
 struct LaunchKey {
   Hash128 hash;
   std::string kernel_file;  // where the kernel is
+  std::string kernel;       // its name
 };
 // What a launch file stands for: its text without comments, the bytes of the files that it names,
 // the options of a launch among `options`, and `version`. Nothing if a file cannot be read.
+// Forgotten: but for what any_contents.h makes unknown.
+enum class KeyContents : std::uint8_t { all, forgotten };
 std::optional<LaunchKey> launch_key(const std::string& launch_file, const Words& options,
-                                    std::uint64_t version);
+                                    std::uint64_t version, KeyContents which = KeyContents::all);
 
 class ResultCache {
  public:

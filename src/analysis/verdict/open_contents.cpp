@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/verdict/certified_execution.h"
+#include "machine/launch/large_contents.h"
 
 namespace muster::analysis {
 
@@ -49,11 +50,10 @@ machine::LaunchOptions contents_open(const machine::LaunchOptions& launch) {
 }
 
 std::optional<machine::LaunchOptions> contents_forgotten(const machine::LaunchOptions& launch) {
-  constexpr std::size_t kLarge = 4096;  // bytes; smaller ones are pointers, descriptors, sizes
   machine::LaunchOptions open = launch;
   bool any = false;
   const auto forget = [&](SharedBytes& contents) {
-    if (contents.size() <= kLarge) return false;
+    if (contents.size() <= machine::kLargeContents) return false;
     contents.clear();
     return any = true;
   };

@@ -1,11 +1,17 @@
 // See launch_checks.h.
 #include "tool/programs/launch_checks.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
+#include "driver/any_contents.h"
+#include "driver/input.h"
 #include "driver/work.h"
 
 namespace muster::tool {
@@ -48,6 +54,7 @@ LaunchChecks::LaunchChecks(std::string folder, bool kept, std::string_view progr
       console_(console),
       cache_(std::move(cache)),
       version_(cache_.on() ? driver::version_of_this_program() : 0),
+      proofs_(cache_),
       progress_(console.progress) {
   const std::uint32_t jobs = settings.jobs == 0 ? driver::processors() : settings.jobs;
   for (std::uint32_t i = 0; i < jobs; ++i) threads_.emplace_back([this] { work(); });
@@ -86,21 +93,7 @@ void LaunchChecks::work() {
   }
 }
 
-LaunchChecks::Checked LaunchChecks::check(const std::string& file) {
-  const std::string path = folder_ + '/' + file;
-  Checked checked;
-  std::optional<driver::LaunchKey> key;
-  if (version_ != 0) key = driver::launch_key(path, options_, version_);
-  if (key) {
-    if (auto known = cache_.find(key->hash)) {
-      checked.cached = true;
-      // Verified results show nothing of the text.
-      checked.results.push_back(
-          {.source = make_source_file(key->kernel_file, ""), .result = std::move(*known)});
-      if (!kept_) checked.results.back().made_from = program_;
-      return checked;
-    }
-  }
+driver::CheckRequest LaunchChecks::request_for(const std::string& path) const {
   driver::CheckRequest request;
   request.inputs.push_back({.name = {path, {}}});
   request.options = options_;
@@ -109,12 +102,25 @@ LaunchChecks::Checked LaunchChecks::check(const std::string& file) {
   request.timing = settings_.timing;
   request.cancelled = console_.cancelled;
   request.progress = [this](std::string_view what) { progress_.tick(what); };
-  std::vector<driver::FileOutcome> outcomes = driver::check_files(request);
+  return request;
+}
+
+// Verified results show nothing of the text.
+LaunchChecks::Checked LaunchChecks::known(const driver::LaunchKey& key,
+                                          analysis::CheckResult result) const {
+  Checked checked;
+  checked.results.push_back(
+      {.source = make_source_file(key.kernel_file, ""), .result = std::move(result)});
+  if (!kept_) checked.results.back().made_from = program_;
+  return checked;
+}
+
+LaunchChecks::Checked LaunchChecks::taken(std::vector<driver::FileOutcome> outcomes) const {
+  Checked checked;
   for (driver::FileOutcome& outcome : outcomes) {
     checked.readable &= outcome.readable;
     checked.diagnostics = std::move(outcome.diagnostics);
     for (analysis::CheckResult& result : outcome.results) {
-      if (key && outcome.readable && outcome.results.size() == 1) cache_.keep(key->hash, result);
       checked.results.push_back({.source = outcome.file.source, .result = std::move(result)});
       if (kept_) continue;
       FolderRemover(folder_).correct(checked.results.back());
@@ -122,6 +128,74 @@ LaunchChecks::Checked LaunchChecks::check(const std::string& file) {
     }
   }
   return checked;
+}
+
+// Launches like the one of this file are not written down from now on.
+void LaunchChecks::tell_device(const std::string& file) const {
+  const std::string shape = driver::shape_of(folder_ + '/' + file);
+  if (shape.empty()) return;
+  const std::string name = fmt::format("{}/{}{}", folder_, driver::kProvedFile, shape);
+  Diagnostics unused;
+  std::error_code error;
+  if (!driver::write_file(name + ".part", file, unused)) return;
+  std::filesystem::rename(name + ".part", name, error);
+}
+
+std::optional<LaunchChecks::Checked> LaunchChecks::check_kind(const std::string& file,
+                                                              const driver::LaunchKey& kind) {
+  ContentsProofs::Answer answer = proofs_.meet(kind.hash, kind.kernel);
+  if (answer.known) {
+    if (answer.cached) tell_device(file);
+    Checked checked = known(kind, std::move(*answer.known));
+    checked.cached = answer.cached;
+    return checked;
+  }
+  if (answer.try_seconds == 0) return {};
+  const std::string path = folder_ + '/' + file;
+  driver::CheckRequest request = request_for(path);
+  bool forgotten = false;
+  request.adapt = [&](driver::Settings& settings, Diagnostics&) -> Result<void> {
+    forgotten = driver::forget_contents(settings);
+    double& limit = settings.launch.limits.seconds;
+    limit = std::min(limit, answer.try_seconds);
+    return {};
+  };
+  Checked checked = taken(driver::check_files(request));
+  const bool one = forgotten && checked.readable && checked.results.size() == 1;
+  if (!one || !driver::holds_for_any_contents(checked.results.front().result)) {
+    proofs_.failed(kind.kernel);
+    return {};
+  }
+  proofs_.succeeded(kind.hash, checked.results.front().result);
+  tell_device(file);
+  return checked;
+}
+
+LaunchChecks::Checked LaunchChecks::check(const std::string& file) {
+  const std::string path = folder_ + '/' + file;
+  std::optional<driver::LaunchKey> kind, key;
+  if (settings_.exec.check != "all") {
+    kind = driver::launch_key(path, options_, version_, driver::KeyContents::forgotten);
+  }
+  if (kind) {
+    if (auto checked = check_kind(file, *kind)) return std::move(*checked);
+  }
+  if (version_ != 0) key = driver::launch_key(path, options_, version_);
+  if (key) {
+    if (auto kept = cache_.find(key->hash)) {
+      Checked checked = known(*key, std::move(*kept));
+      checked.cached = true;
+      return checked;
+    }
+  }
+  const double begin = driver::processor_seconds();
+  std::vector<driver::FileOutcome> outcomes = driver::check_files(request_for(path));
+  if (kind) proofs_.note_seconds(kind->hash, driver::processor_seconds() - begin);
+  for (const driver::FileOutcome& outcome : outcomes) {
+    const bool one = key && outcome.readable && outcome.results.size() == 1;
+    if (one) cache_.keep(key->hash, outcome.results.front());
+  }
+  return taken(std::move(outcomes));
 }
 
 std::string cache_folder(const std::string& asked) {

@@ -7,6 +7,7 @@
 #include <deque>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "driver/check_files.h"
 #include "driver/result_cache.h"
 #include "report/report.h"
+#include "tool/programs/contents_proofs.h"
 #include "tool/settings/options.h"
 #include "tool/terminal/progress.h"
 
@@ -44,6 +46,13 @@ class LaunchChecks {
  private:
   void work();
   Checked check(const std::string& file);
+  // By a proof for any contents; nothing: there is none.
+  std::optional<Checked> check_kind(const std::string& file, const driver::LaunchKey& kind);
+  // It names `path`, which has to stay.
+  driver::CheckRequest request_for(const std::string& path) const;
+  Checked known(const driver::LaunchKey& key, analysis::CheckResult result) const;
+  Checked taken(std::vector<driver::FileOutcome> outcomes) const;
+  void tell_device(const std::string& file) const;
 
   const std::string folder_;
   const bool kept_;
@@ -53,7 +62,9 @@ class LaunchChecks {
   const Console& console_;
   const driver::ResultCache cache_;
   std::uint64_t version_ = 0;
-  Progress progress_;
+  ContentsProofs proofs_;
+  // Tells of several threads what they do.
+  mutable Progress progress_;
 
   std::mutex mutex_;
   std::condition_variable changed_;

@@ -16,6 +16,7 @@
 #include "cuda/device/device_attributes.h"
 #include "cuda/device/launch/kernel_calls.h"
 #include "cuda/device/launch/launch_observer.h"
+#include "cuda/device/launch/patience.h"
 #include "cuda/device/launch/plain_execution.h"
 #include "ir/idioms/waits/word_waits.h"
 #include "ir/runtime_calls.h"
@@ -331,59 +332,18 @@ void tell_unforeseen(const LaunchObserver& observer, const std::set<std::uint64_
   }
 }
 
-// A launch that looks at words is given up when the program has ended, or waits for it while it
-// stores nothing for a while: then nobody changes what it looks at. A while is a time and, as long
-// as warps move, so many instructions that each could have come to its next store: many of them on
-// a busy machine take long to begin.
-class Patience {
- public:
-  Patience(const LaunchObserver& observer, const std::function<Interest()>& interest,
-           const machine::Machine& machine)
-      : observer_(observer), interest_(interest), machine_(machine) {
-    const machine::Geometry& geometry = machine.program().geometry;
-    enough_ = std::min(kEach * geometry.workgroups * geometry.subgroups, kMost);
-  }
-  void note_progress() {
-    since_ = Clock::now();
-    from_ = machine_.instructions();
-  }
-  // From now on only looks are executed.
-  void expect_looks() { enough_ = 0; }
-  bool is_over() {
-    constexpr auto kPatience = std::chrono::seconds(10);
-    const Interest interest = interest_ ? interest_() : Interest::waits;
-    const std::uint64_t stores = observer_.stores();
-    if (std::exchange(stores_, stores) != stores || interest != Interest::waits) note_progress();
-    gone_ |= interest == Interest::gone;
-    const bool tried = machine_.instructions() - from_ >= enough_;
-    return gone_ || (tried && Clock::now() - since_ > kPatience);
-  }
-  const char* why() const {
-    return gone_
-               ? "stopped: the program has ended"
-               : "stopped: it has stored nothing for 10 s while the program waits for it: it looks "
-                 "at words that nobody changes, or that only later work would";
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  static constexpr std::uint64_t kEach = 8192, kMost = std::uint64_t{1} << 27;  // of a warp, of all
-  const LaunchObserver& observer_;
-  const std::function<Interest()>& interest_;
-  const machine::Machine& machine_;
-  std::uint64_t stores_ = 0, from_ = 0, enough_ = 0;
-  bool gone_ = false;
-  Clock::time_point since_ = Clock::now();
-};
+Patience::Done done_by(const machine::Machine& machine, const LaunchObserver& observer) {
+  return {.stores = observer.stores(), .instructions = machine.instructions()};
+}
 
 // Nothing moves, and warps wait for words: the program may change them. All workgroups have begun,
 // or the one that has not ended is the last (machine/launch/program.h, waits_across).
-analysis::Run wait_for_host(machine::Machine& machine, const analysis::Budget& budget,
-                            Patience& patience, analysis::Run run) {
+analysis::Run wait_for_host(machine::Machine& machine, const LaunchObserver& observer,
+                            const analysis::Budget& budget, Patience& patience, analysis::Run run) {
   const machine::Geometry& geometry = machine.program().geometry;
   const bool all = machine.program().cooperative || geometry.clusters() == 1;
   patience.expect_looks();
-  while (all && !patience.is_over()) {
+  while (all && !patience.is_over(done_by(machine, observer))) {
     bool running = false, progress = false;
     for (std::uint32_t slot = 0; slot < machine.workgroups().size();
          slot += geometry.cluster_size()) {
@@ -403,7 +363,7 @@ analysis::Run wait_for_host(machine::Machine& machine, const analysis::Budget& b
       return run;
     }
     if (progress) {
-      patience.note_progress();
+      patience.note_progress(done_by(machine, observer));
     } else {
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
@@ -433,16 +393,18 @@ void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
   budget.steps = ~std::uint64_t{0};
   budget.memory = ~std::uint64_t{0};
   budget.expired = [] { return false; };
-  Patience patience(observer, surroundings.interest, machine);
+  Patience patience(program.geometry.workgroups * program.geometry.subgroups,
+                    surroundings.interest);
+  const auto done = [&] { return done_by(machine, observer); };
   const bool looks = looks_at_words(*request.kernel);
   if (polls(program) || looks) budget.slice = kPollingSlice;
   if (waits_for_phases(request.kernel->function)) budget.slice = kTurnsOfOne;
-  if (looks) budget.expired = [&] { return patience.is_over(); };
+  if (looks) budget.expired = [&] { return patience.is_over(done()); };
   if (slice) budget.slice = *slice;
   analysis::Run run =
-      analysis::drive(machine, budget, [&](std::uint32_t) { patience.note_progress(); });
+      analysis::drive(machine, budget, [&](std::uint32_t) { patience.note_progress(done()); });
   if (run.end == analysis::End::deadlock && looks) {
-    run = wait_for_host(machine, budget, patience, std::move(run));
+    run = wait_for_host(machine, observer, budget, patience, std::move(run));
   }
   tell_end(context, machine, run, outcome);
   if (run.end == analysis::End::limit) outcome->text = patience.why();

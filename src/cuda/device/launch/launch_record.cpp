@@ -20,8 +20,11 @@
 namespace muster::cuda {
 namespace {
 
-static_assert(Reach::kScannedMax >= LaunchRecord::kContentsMax, "what is known may hold pointers");
-constexpr std::uint64_t kUnread = 0x756e72656164;  // in fingerprints
+static_assert(Reach::kScannedMax == LaunchRecord::kContentsMax, "what is known may hold pointers");
+constexpr std::uint64_t kUnread = 0x756e72656164, kShape = 0x7368617065;  // in fingerprints
+// What launches that differ in contents alone have in common: a line of their files, and the file
+// that names one of them which was verified for any contents (tool/programs/any_contents.h).
+constexpr std::string_view kShapeLine = "# shape ", kProvedFile = "any-";
 
 // Under its name only when it is whole: another process may write the same, or read it already.
 void write_file(const std::string& path, std::span<const std::uint8_t> bytes) {
@@ -66,7 +69,7 @@ std::uint64_t hash_words(const Reach& reach, std::span<const std::uint8_t> bytes
 
 // Whatever a check of the launch can rest on.
 std::uint64_t fingerprint(const LaunchRequest& request, const Reach& reach, Reach::Roots roots) {
-  std::uint64_t hash = hash64(request.module->ptx(), 1);
+  std::uint64_t hash = request.module->ptx_hash();
   hash = hash64(request.kernel->name, hash);
   for (const machine::Extent& extent : {request.grid, request.block, request.cluster}) {
     for (const std::uint64_t size : {extent.x, extent.y, extent.z}) hash = combine(hash, size);
@@ -84,8 +87,8 @@ std::uint64_t fingerprint(const LaunchRequest& request, const Reach& reach, Reac
     // Where pointers are made out of numbers, it matters which numbers they are.
     if (roots == Reach::Roots::all) hash = combine(hash, allocation->address);
     // What a check does not know its verdict does not rest on.
-    const bool known = !allocation->unread && allocation->size <= LaunchRecord::kContentsMax;
-    hash = known ? hash_words(reach, allocation->contents(), hash) : combine(hash, kUnread);
+    hash = reach.counts(*allocation) ? hash_words(reach, allocation->contents(), hash)
+                                     : combine(hash, kUnread);
   }
   return hash;
 }
@@ -170,12 +173,13 @@ std::string LaunchRecord::memory_table(const Allocation& allocation,
 
 void LaunchRecord::write_launch(const std::string& file, std::uint64_t number,
                                 const LaunchRequest& request, const Reach& reach,
-                                const DeviceModel& model) {
+                                const DeviceModel& model, const std::string& shape) {
   std::string text = fmt::format(
       "# Launch {} of the program.\nfile = \"{}\"\nkernel = \"{}\"  # on {}\n"
       "grid = {}\nblock = {}\n",
       number, ptx_file(request.module->ptx()), request.kernel->name, model.key, list(request.grid),
       list(request.block));
+  if (!shape.empty()) text += fmt::format("{}{}\n", kShapeLine, shape);
   if (request.cluster != machine::Extent{}) text += "cluster = " + list(request.cluster) + "\n";
   text += fmt::format("shared = {}\n", request.shared_dynamic);
   if (request.cooperative) text += "cooperative = true\n";
@@ -205,29 +209,63 @@ std::uint64_t LaunchRecord::begin(const LaunchRequest& request, const DeviceMemo
   }
   const auto roots =
       hiding_.contains(request.kernel->name) ? Reach::Roots::all : Reach::Roots::arguments;
+  std::string shape;
+  if (roots == Reach::Roots::arguments && !stale_ && !choice_.each()) {
+    const Reach shown(request, memory, roots, Reach::Depth::small);
+    shape = fmt::format("{:016x}", combine(fingerprint(request, shown, roots), kShape));
+    if (const std::string* const file = proved(shape); file != nullptr) {
+      note_begun(number, *file, false, request, shown);
+      return number;
+    }
+  }
   const Reach reach(request, memory, roots);
   const std::uint64_t print = combine(fingerprint(request, reach, roots),
                                       combine(stale_ ? 1 : 0, choice_.each() ? number : 0));
   auto [known, is_new] = known_.try_emplace(print);
   if (is_new) {
     known->second = fmt::format("{:04}-{}.toml", number, short_name(request.kernel->name));
-    write_launch(known->second, number, request, reach, model);
+    write_launch(known->second, number, request, reach, model, shape);
     choice_.took(request.kernel->name);
   }
-  log(fmt::format("launch\t{}\t{}\t{}\t{}", number, known->second, is_new ? "new" : "known",
+  note_begun(number, known->second, is_new, request, reach);
+  return number;
+}
+
+void LaunchRecord::note_begun(std::uint64_t number, const std::string& file, bool is_new,
+                              const LaunchRequest& request, const Reach& reach) {
+  log(fmt::format("launch\t{}\t{}\t{}\t{}", number, file, is_new ? "new" : "known",
                   request.kernel->name));
-  begun_.emplace(known->second, request.kernel->name);
+  begun_.emplace(file, request.kernel->name);
   for (const Allocation* const allocation : reach.met()) {
     begun_->foreseen.insert(allocation->address);
   }
-  return number;
 }
+
+const std::string* LaunchRecord::proved(const std::string& shape) {
+  auto known = proved_.find(shape);
+  if (known == proved_.end()) {
+    std::string file = read_file(folder_ + "/" + std::string{kProvedFile} + shape);
+    if (file.empty()) return nullptr;
+    known = proved_.emplace(shape, std::move(file)).first;
+  }
+  return &known->second;
+}
+
+namespace {
+
+std::string without_shape(std::string text) {
+  const std::size_t line = text.find(kShapeLine);
+  if (line != std::string::npos) text.erase(line, text.find('\n', line) + 1 - line);
+  return text;
+}
+
+}  // namespace
 
 // The launch has touched more than was written down, by pointers that it has made out of something
 // else: it has a file of its own, with that as well.
 void LaunchRecord::write_again(std::uint64_t number, const LaunchOutcome& outcome,
                                const DeviceMemory& memory) {
-  std::string text = read_file(folder_ + "/" + begun_->file);
+  std::string text = without_shape(read_file(folder_ + "/" + begun_->file));
   for (const LaunchOutcome::Unforeseen& one : outcome.unforeseen) {
     if (const Allocation* const allocation = memory.find(one.address); allocation != nullptr) {
       text += memory_table(*allocation, one.before);

@@ -88,8 +88,13 @@ class LaunchRecord {
  private:
   void log(std::string_view line) const;
   void log_left(std::uint64_t number, std::string_view kernel);
+  // What it foresees of the launch: the file that it is checked by, and what it may touch.
+  void note_begun(std::uint64_t number, const std::string& file, bool is_new,
+                  const LaunchRequest& request, const Reach& reach);
+  // The launch file of one that differs in contents alone, and was verified for any contents.
+  const std::string* proved(const std::string& shape);
   void write_launch(const std::string& file, std::uint64_t number, const LaunchRequest& request,
-                    const Reach& reach, const DeviceModel& model);
+                    const Reach& reach, const DeviceModel& model, const std::string& shape);
   void write_again(std::uint64_t number, const LaunchOutcome& outcome, const DeviceMemory& memory);
   std::string contents_file(std::span<const std::uint8_t> bytes);
   // Nothing: its contents are not known.
@@ -113,6 +118,7 @@ class LaunchRecord {
   std::optional<Begun> begun_;    // the launch that is being executed
   std::set<std::string> hiding_;  // kernels that have made pointers that nothing showed
   std::map<std::uint64_t, std::string> known_;  // launch files by fingerprint
+  std::map<std::string, std::string> proved_;   // and by shape
   std::set<std::string> written_, missing_, unusable_, unchecked_, found_;
 };
 

@@ -4,12 +4,13 @@
 #include <cstring>
 
 #include "base/hash.h"
+#include "machine/launch/large_contents.h"
 #include "machine/values/value.h"
 
 namespace muster::cuda {
 
-Reach::Reach(const LaunchRequest& request, const DeviceMemory& memory, Roots roots)
-    : memory_(memory) {
+Reach::Reach(const LaunchRequest& request, const DeviceMemory& memory, Roots roots, Depth depth)
+    : memory_(memory), depth_(depth) {
   if (!memory.all().empty()) {
     lowest_ = memory.all().begin()->first;
     const Allocation& last = *memory.all().rbegin()->second;
@@ -26,8 +27,14 @@ Reach::Reach(const LaunchRequest& request, const DeviceMemory& memory, Roots roo
   }
   for (std::size_t next = 0; next < met_.size(); ++next) {
     const Allocation& one = *met_[next];
-    if (!one.unread && one.size <= kScannedMax) scan(one.contents());
+    if (counts(one)) scan(one.contents());
   }
+}
+
+bool Reach::counts(const Allocation& allocation) const {
+  const bool small =
+      depth_ == Depth::all || allocation.variable || allocation.size <= machine::kLargeContents;
+  return small && !allocation.unread && allocation.size <= kScannedMax;
 }
 
 void Reach::add_variables(const LaunchRequest& request) {

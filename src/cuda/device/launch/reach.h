@@ -21,8 +21,13 @@ class Reach {
   // All: the kernel is known to make pointers that nothing shows, so that it may reach whatever
   // there is.
   enum class Roots : std::uint8_t { arguments, all };
-  Reach(const LaunchRequest& request, const DeviceMemory& memory, Roots roots = Roots::arguments);
+  // Of which memory the contents count: all; or what is small (machine::kLargeContents) and the
+  // variables, as where the rest is not known. Pointers are not looked for in the others.
+  enum class Depth : std::uint8_t { all, small };
+  Reach(const LaunchRequest& request, const DeviceMemory& memory, Roots roots = Roots::arguments,
+        Depth depth = Depth::all);
   const std::vector<const Allocation*>& met() const { return met_; }
+  bool counts(const Allocation& allocation) const;
 
   // Ordinal and offset of what a word points to, so that fingerprints do not rest on addresses.
   std::uint64_t normal(std::uint64_t word) const;
@@ -34,6 +39,7 @@ class Reach {
   const Allocation* pointed_to(std::uint64_t word) const;
 
   const DeviceMemory& memory_;
+  Depth depth_;
   std::uint64_t lowest_ = 0, end_ = 0;  // of all addresses that lie in the region of an allocation
   std::vector<const Allocation*> met_;
   std::map<const Allocation*, std::size_t> ordinal_;

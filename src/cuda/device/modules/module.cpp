@@ -7,6 +7,7 @@
 #include <cstring>
 #include <utility>
 
+#include "base/hash.h"
 #include "container/device_code.h"
 #include "diagnostics/diagnostic.h"
 #include "diagnostics/render.h"
@@ -28,7 +29,11 @@ std::string first_error(const Diagnostics& diagnostics) {
 }  // namespace
 
 Module::Module(std::string name, std::string ptx, std::string problem, DeviceMemory& memory)
-    : name_(std::move(name)), ptx_(std::move(ptx)), problem_(std::move(problem)), memory_(memory) {}
+    : name_(std::move(name)),
+      ptx_(std::move(ptx)),
+      problem_(std::move(problem)),
+      ptx_hash_(hash64(ptx_, 1)),
+      memory_(memory) {}
 
 bool Module::parse() {
   if (parsed_) return true;

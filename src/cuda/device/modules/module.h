@@ -56,6 +56,7 @@ class Module {
 
   const std::string& name() const { return name_; }
   const std::string& ptx() const { return ptx_; }
+  std::uint64_t ptx_hash() const { return ptx_hash_; }
   const std::string& problem() const { return problem_; }
   const SourceFilePtr& source() const { return source_; }
 
@@ -76,6 +77,7 @@ class Module {
   std::optional<std::uint64_t> address_in(const ptx::Relocation& relocation);
 
   std::string name_, ptx_, problem_;
+  std::uint64_t ptx_hash_ = 0;
   DeviceMemory& memory_;
   SourceFilePtr source_;
   std::unique_ptr<ptx::Module> parsed_;
