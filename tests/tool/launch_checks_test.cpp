@@ -39,6 +39,11 @@ constexpr const char* kScatters =
     "ld.global.u32 %r2, [%rd4];\nmul.wide.u32 %rd6, %r2, 4;\nadd.u64 %rd7, %rd2, %rd6;\n"
     "st.global.u32 [%rd7], %r1;\nret;\n}\n";
 
+// Each thread loads from there.
+constexpr const char* kGathers =
+    "ld.global.u32 %r2, [%rd4];\nmul.wide.u32 %rd6, %r2, 4;\nadd.u64 %rd7, %rd1, %rd6;\n"
+    "ld.global.u32 %r3, [%rd7];\nst.global.u32 [%rd5], %r3;\nret;\n}\n";
+
 // A folder as Muster's device leaves it: one launch after the other of one kernel and one shape.
 class Launches {
  public:
@@ -143,6 +148,14 @@ TEST_CASE("tool: contents that say where to store are looked at in each launch")
   launches.add(std::vector<std::uint32_t>(kWords));          // all at one place
   launches.add(std::vector<std::uint32_t>(kWords, kWords));  // and beyond
   CHECK(launches.check() == Verdicts{"verified", "verified", "verified", "refuted", "refuted"});
+  CHECK(launches.told().empty());
+}
+
+TEST_CASE("tool: contents that lead out of memory are found behind launches that stay within") {
+  Launches launches(kGathers);
+  for (std::uint32_t i = 0; i < 3; ++i) launches.add(counting(i));
+  launches.add_with(5, kWords);
+  CHECK(launches.check() == Verdicts{"verified", "verified", "verified", "refuted"});
   CHECK(launches.told().empty());
 }
 
