@@ -28,6 +28,10 @@ struct PlaceForm {
   bool generic = false;  // it may be a generic address, which is not null
   Of of = Of::none;
 
+  // The kernel's parameters are variables, too: `plus` of one of them.
+  static constexpr SymbolId kParameters = 0xffff0000u;
+  static constexpr bool is_parameter(SymbolId id) { return id >= kParameters && id != kNone; }
+
   bool number() const { return kind == Kind::sum && plus == kNone && minus == kNone; }
   bool place() const { return kind == Kind::sum && plus != kNone && minus == kNone; }
   Of of_address() const {

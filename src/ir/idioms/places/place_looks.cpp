@@ -5,12 +5,15 @@
 #include <algorithm>
 #include <bit>
 
+#include "ir/async_copies.h"
 #include "ir/idioms/places/place_form.h"
 #include "ir/idioms/places/place_memory.h"
 
 namespace muster::ir {
 
 namespace {
+
+bool names_parameter(const Instr& in) { return in.op == Op::mov && in.space == Space::parameter; }
 
 class Forms {
  public:
@@ -20,7 +23,8 @@ class Forms {
       changed = false;
       for (const Instr& in : function.instrs) {
         if (in.op == Op::store || in.op == Op::atomic) changed |= keep(in);
-        if (in.op == Op::tcgen05) changed |= keep_columns(in);
+        if (in.op == Op::async_copy) changed |= carry(in);
+        if (in.op == Op::tcgen05) changed |= keep_in_tensor_memory(in);
         if (in.dst.count != 0) changed |= learn(in);
       }
     }
@@ -57,10 +61,16 @@ class Forms {
     return form;
   }
 
+  // What an address leads to; nothing that is kept lies in the kernel's parameters.
+  PlaceForm base(const Operand& address) const {
+    const PlaceForm form = of(address);
+    return PlaceForm::is_parameter(form.plus) ? kAnyForm : form;
+  }
+
   PlaceMemory::Cell cell(const Instr& in, std::size_t element) const {
     const unsigned width = bytes(in.type);
     const std::uint64_t offset = static_cast<std::uint64_t>(in.offset) + element * width;
-    return {of(function_.sources(in)[0]), offset, width, in.space};
+    return {base(function_.sources(in)[0]), offset, width, in.space};
   }
 
   // What is stored, or goes into an atomic.
@@ -75,12 +85,49 @@ class Forms {
     return changed;
   }
 
-  // The address of tensor memory that an allocation leaves, where it is known to which variable.
-  bool keep_columns(const Instr& in) {
-    if (static_cast<Tcgen05>(in.sub) != Tcgen05::alloc) return false;
-    const PlaceMemory::Cell to{of(function_.sources(in)[0]), static_cast<std::uint64_t>(in.offset),
-                               4, in.space};
-    return to.base.place() && to.base.at && memory_.put(to, some_address());
+  // What an asynchronous copy brings, to places that are not told apart.
+  bool carry(const Instr& in) {
+    using Side = AsyncCopyKind::Side;
+    const AsyncCopyKind& kind = copy_kind(in);
+    const auto sources = function_.sources(in);
+    PlaceForm data = kAnyForm;
+    if (kind.from == Side::registers) {
+      for (const Operand& value : sources.subspan(6)) data = any_of(data, of(value));
+    } else if (kind.from == Side::tensor) {
+      data = memory_.anywhere_in(Space::global);
+    } else if (kind.from != Side::none) {
+      data = memory_.anywhere_from({base(sources[1]), 0, 1, side_space(kind.from)});
+    }
+    PlaceMemory::Cell to{kAnyForm, 0, 1, side_space(kind.to)};
+    if (kind.to != Side::tensor) to.base = base(sources[0]);
+    to.base.at.reset();
+    return memory_.put(to, data.kind == PlaceForm::Kind::nothing ? data : any_of(data, data));
+  }
+
+  static Space side_space(AsyncCopyKind::Side side) {
+    return side == AsyncCopyKind::Side::shared ? Space::shared : Space::global;
+  }
+
+  // The address of tensor memory that an allocation leaves, where it is known to which variable;
+  // what is brought into tensor memory, whose places are not told apart.
+  bool keep_in_tensor_memory(const Instr& in) {
+    constexpr std::size_t kValues = 4;  // sources of a store
+    const auto sources = function_.sources(in);
+    const PlaceMemory::Cell tensor{kAnyForm, 0, 4, Space::tensor};
+    switch (static_cast<Tcgen05>(in.sub)) {
+      case Tcgen05::alloc:
+        return memory_.put_columns(
+            {base(sources[0]), static_cast<std::uint64_t>(in.offset), 4, in.space});
+      case Tcgen05::copy:
+        return memory_.put(tensor, memory_.anywhere_in(Space::shared));
+      case Tcgen05::store: {
+        PlaceForm data = kAnyForm;
+        for (std::size_t i = kValues; i < sources.size(); ++i) data = any_of(data, of(sources[i]));
+        return memory_.put(tensor, data);
+      }
+      default:
+        return false;
+    }
   }
 
   static PlaceForm some_address() {
@@ -89,9 +136,14 @@ class Forms {
     return form;
   }
 
+  PlaceForm result_of(const Instr& in) const {
+    if (in.op == Op::tcgen05) return memory_.get({kAnyForm, 0, 4, Space::tensor});
+    return transfer(in);
+  }
+
   bool learn(const Instr& in) {
     const bool reads = in.op == Op::load || in.op == Op::atomic;
-    const PlaceForm same = reads ? PlaceForm{} : transfer(in);
+    const PlaceForm same = reads ? PlaceForm{} : result_of(in);
     bool changed = false;
     const auto destinations = function_.destinations(in);
     for (std::size_t i = 0; i < destinations.size(); ++i) {
@@ -120,9 +172,14 @@ class Forms {
     return any_of(kAnyForm, made ? kMadeForm : kNumberForm);
   }
 
+  std::uint64_t alignment(SymbolId id) const {
+    if (!PlaceForm::is_parameter(id)) return function_.symbols[id].align;
+    return bytes(function_.parameters[id - PlaceForm::kParameters].type);
+  }
+
   // `bits` added to an address whose own low bits are clear, or those bits of it alone.
   bool within_alignment(const PlaceForm& form, std::uint64_t bits) const {
-    return form.place() && bits < std::max<std::uint32_t>(function_.symbols[form.plus].align, 1);
+    return form.place() && bits < std::max<std::uint64_t>(alignment(form.plus), 1);
   }
 
   PlaceForm masked(const Instr& in) const {
@@ -151,9 +208,22 @@ class Forms {
     return factors ? sum(any_of(a, b), of(sources[2])) : mixture(in);
   }
 
+  // Of the parameter that has this byte, or ends there.
+  PlaceForm of_parameter(std::uint64_t address) const {
+    const auto& all = function_.parameters;
+    for (std::size_t i = all.size(); i-- > 0;) {
+      if (all[i].offset > address) continue;
+      PlaceForm form = constant(address - all[i].offset);
+      form.plus = PlaceForm::kParameters + static_cast<SymbolId>(i);
+      return form;
+    }
+    return some_address();
+  }
+
   PlaceForm transfer(const Instr& in) const {
     const auto sources = function_.sources(in);
     if (in.op == Op::address) return of_symbol(sources[0].index);
+    if (names_parameter(in)) return of_parameter(sources[0].value);
     if (in.op == Op::special) return kNumberForm;
     if (group(in.op) != OpGroup::compute && in.op != Op::shuffle) {
       // The greatest and the least of several are one of them.
@@ -247,8 +317,12 @@ PlaceLook look_of_comparison(const Forms& forms, const Function& function, const
 
 // Where an access of global memory goes, which barrier is meant, where a jump leads.
 PlaceLook look_of_use(const Forms& forms, const Function& function, const Instr& in) {
-  const bool access =
-      (in.op == Op::load || in.op == Op::store || in.op == Op::atomic) && in.space == Space::global;
+  const bool accesses = in.op == Op::load || in.op == Op::store || in.op == Op::atomic;
+  const bool access = accesses && in.space == Space::global;
+  // The address of a parameter, taken for one of other memory.
+  const bool elsewhere = accesses && in.src.count != 0 && in.space != Space::parameter &&
+                         PlaceForm::is_parameter(forms.of(function.sources(in)[0]).plus);
+  if (elsewhere) return PlaceLook::made;
   const bool chooses = in.op == Op::branch_table || in.op == Op::cta_barrier;
   if (!access && !chooses) return PlaceLook::none;
   const auto sources = function.sources(in);
@@ -258,6 +332,30 @@ PlaceLook look_of_use(const Forms& forms, const Function& function, const Instr&
     return form.of_address() == PlaceForm::Of::made ||
            (chooses && form.of_address() != PlaceForm::Of::none);
   });
+  return made ? PlaceLook::made : PlaceLook::none;
+}
+
+// Of an operand that names tensor memory: a number, or the address of something else, is one of
+// columns only if an allocation happens to give these.
+bool no_allocation_gave(const Forms& forms, const Operand& operand) {
+  if (operand.kind == Operand::Kind::none) return false;
+  const PlaceForm form = forms.of(operand);
+  return form.kind == PlaceForm::Kind::sum || form.kind == PlaceForm::Kind::made;
+}
+
+PlaceLook look_at_columns(const Forms& forms, const Function& function, const Instr& in) {
+  constexpr std::size_t kMetadata = 5, kScales = 8;  // sources of a product: up to here
+  const auto sources = function.sources(in);
+  const auto sub = static_cast<Tcgen05>(in.sub);
+  const bool product = sub == Tcgen05::mma;
+  const bool names = product || sub == Tcgen05::dealloc || sub == Tcgen05::copy ||
+                     sub == Tcgen05::shift || sub == Tcgen05::load || sub == Tcgen05::store;
+  if (!names) return PlaceLook::none;
+  bool made = no_allocation_gave(forms, sources[0]);
+  if (product && (in.flags & kTensorOperand) != 0) made |= no_allocation_gave(forms, sources[1]);
+  for (std::size_t i = kMetadata; product && i < std::min(kScales, sources.size()); ++i) {
+    made |= no_allocation_gave(forms, sources[i]);
+  }
   return made ? PlaceLook::made : PlaceLook::none;
 }
 
@@ -275,13 +373,14 @@ PlaceLook look_of_store(const Forms& forms, const Function& function, const Inst
 PlaceLook look(const Forms& forms, const Function& function, const Instr& in) {
   const bool compares = in.op == Op::setp || in.op == Op::min || in.op == Op::max;
   if (compares) return look_of_comparison(forms, function, in);
+  if (in.op == Op::tcgen05) return look_at_columns(forms, function, in);
   const PlaceLook used = look_of_use(forms, function, in);
   return used == PlaceLook::none && in.op == Op::store ? look_of_store(forms, function, in) : used;
 }
 
 bool names_variable(const Function& function, const Instr& in) {
   const bool of_parameter = in.op == Op::to_generic && in.space == Space::parameter;
-  return in.op == Op::address || of_parameter ||
+  return in.op == Op::address || in.op == Op::tcgen05 || of_parameter || names_parameter(in) ||
          std::ranges::any_of(function.sources(in),
                              [](const Operand& one) { return one.kind == Operand::Kind::symbol; });
 }

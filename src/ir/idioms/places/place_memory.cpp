@@ -26,6 +26,7 @@ PlaceMemory::PlaceMemory(const Function& function) : function_(function) {
     if (function.symbols[id].relocations.empty()) continue;
     held(id, Of::address);
     somewhere_[id] = Of::address;
+    raise(&written_[static_cast<std::size_t>(function.symbols[id].space)], Of::address);
   }
 }
 
@@ -52,14 +53,32 @@ bool PlaceMemory::put(const Cell& cell, const PlaceForm& data) {
   if (cell.base.kind == PlaceForm::Kind::nothing || data.kind == PlaceForm::Kind::nothing) {
     return false;  // never executed, or not seen yet
   }
-  if (cell.base.place() && cell.base.at) {
-    return put_at(*cell.base.at + cell.offset, cell, data);
-  }
   const Of of = data.of_address();
+  const bool more = raise(&written_[static_cast<std::size_t>(cell.space)], of);
+  if (cell.base.place() && cell.base.at) {
+    return put_at(*cell.base.at + cell.offset, cell, data) || more;
+  }
   if (of == Of::none) return false;
-  if (!cell.base.place()) return raise(&anywhere_[static_cast<std::size_t>(cell.space)], of);
+  if (!cell.base.place()) {
+    return raise(&anywhere_[static_cast<std::size_t>(cell.space)], of) || more;
+  }
   const bool held_more = held(cell.base.plus, of);
-  return raise(&somewhere_[cell.base.plus], of) || held_more;
+  return raise(&somewhere_[cell.base.plus], of) || held_more || more;
+}
+
+bool PlaceMemory::put_columns(const Cell& cell) {
+  if (!cell.base.place() || !cell.base.at) return false;
+  return put_at(*cell.base.at + cell.offset, cell, any_with(Of::address));
+}
+
+PlaceForm PlaceMemory::anywhere_from(const Cell& cell) const {
+  Cell from = cell;
+  from.base.at.reset();
+  return get(from);
+}
+
+PlaceForm PlaceMemory::anywhere_in(Space space) const {
+  return any_with(reaching(written_, space));
 }
 
 // What is in memory that an address of this space reaches.

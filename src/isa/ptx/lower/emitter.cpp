@@ -137,8 +137,13 @@ Value read_special(Emitter& e, const Arg& arg, ir::Type type) {
 // The address of a variable, as a value.
 Value read_address(Emitter& e, const Arg& arg, ir::Type type) {
   const Value symbol = e.symbol_address(arg.id, arg.value);
-  if (symbol.kind != Value::Kind::symbol) return symbol;
+  const bool of_parameter = e.entry_parameters.contains(arg.id);
+  if (symbol.kind != Value::Kind::symbol && !of_parameter) return symbol;
   const ir::RegisterId made = e.temp(type);
+  if (of_parameter) {  // a number, which the space marks as the address that it is
+    e.emit(ir::Op::mov, type, {made}, {symbol}).space = ir::Space::parameter;
+    return in(made);
+  }
   e.emit(ir::Op::address, type, {made}, {symbol}).space = e.out.symbols[symbol.index].space;
   return in(made);
 }
