@@ -51,9 +51,9 @@ void Certificate::async_issue(const machine::AsyncIssue& issue) { note_issue(sta
 
 void Certificate::async_complete(std::uint32_t id) { note_end(state_, id); }
 
-void Certificate::group_wait(machine::AgentId agent, ir::InstrId, LaneMask lanes,
+void Certificate::group_wait(machine::AgentId agent, ir::InstrId site, LaneMask lanes,
                              const machine::Channel& channel) {
-  note_group_wait(state_, {agent, lanes, channel});
+  note_group_wait(state_, {agent, lanes, channel, site});
 }
 
 void Certificate::lanes_exited(machine::AgentId agent, LaneMask lanes) {

@@ -167,6 +167,7 @@ struct SharedIssues {
     std::uint32_t step = 0;
     std::uint64_t what = 0;  // a hash of the instruction and its operands
     Row execution;
+    ir::InstrId waited_at = ir::kNone;  // by the warp itself, for no more than this
   };
   // Those that some warp has not waited for, and the one before them: one for each step.
   std::vector<Issue> issues;

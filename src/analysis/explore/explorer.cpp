@@ -46,6 +46,15 @@ struct KeyHash {
   }
 };
 
+// PTX ISA, tcgen05.dealloc of a pair: it may or may not wait for the other workgroup. Here it does,
+// so that what happens where it does not was not looked at.
+bool frees_in_pairs(const ir::Function& function) {
+  return std::ranges::any_of(function.instrs, [](const ir::Instr& instr) {
+    return instr.op == ir::Op::tcgen05 && (instr.flags & ir::kPair) != 0 &&
+           instr.sub == static_cast<std::uint8_t>(ir::Tcgen05::dealloc);
+  });
+}
+
 class Search {
  public:
   Search(const machine::Program& program, const ExploreLimits& limits, bool reduce)
@@ -355,7 +364,7 @@ class Search {
       }
       if (!graph_.all_can_end()) return limit("a loop over memory that some schedule never leaves");
     }
-    result_.weak_memory = varied_ || left_aside_;
+    result_.weak_memory = varied_ || left_aside_ || frees_in_pairs(*program_.function);
     if (program_.function->control == ir::Control::wave) {
       result_.weak_memory |= !asynchronous_ && !footprints_.words().empty();
       return;

@@ -296,9 +296,10 @@ bool CertificateEquivalence::same(const SharedIssues& a, const SharedIssues& b, 
   names_.pair(scale, a.waited, b.waited);
   return std::ranges::equal(a.issues, b.issues,
                             [&](const SharedIssues::Issue& one, const SharedIssues::Issue& two) {
-                              [[maybe_unused]] const auto& [step, what, execution] = one;
+                              [[maybe_unused]] const auto& [step, what, execution, waited_at] = one;
                               names_.pair(scale, one.step, two.step);
-                              return one.what == two.what && same(one.execution, two.execution);
+                              return one.what == two.what && one.waited_at == two.waited_at &&
+                                     same(one.execution, two.execution);
                             });
 }
 

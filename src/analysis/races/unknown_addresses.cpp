@@ -23,6 +23,10 @@ bool may_race(const Anywhere::Touch& old, const Anywhere::Touch& now, const Past
 }  // namespace
 
 std::uint32_t word_bytes(const ir::Instr& instr, AccessKind kind) {
+  constexpr std::uint32_t kWide = 16;  // lowered as two halves
+  const bool accesses =
+      instr.op == ir::Op::load || instr.op == ir::Op::store || instr.op == ir::Op::atomic;
+  if (accesses && (instr.flags & ir::kHigh) != 0) return kWide;
   const bool packed = instr.type == ir::Type::f16x2 || instr.type == ir::Type::bf16x2;
   return packed && kind == AccessKind::atomic ? 2 : ir::bytes(instr.type);
 }

@@ -124,8 +124,12 @@ void pending_allocation(const ExecutionContext& ctx, const ir::Instr& in, LaneMa
   }
   const std::uint64_t cells = allocates ? 8 : 4;  // the permit is read by an alloc only
   result->bytes.push_back({Space::tensor, window | kAllocatorCell, cells});
-  result->bytes.push_back(
-      {Space::tensor, column_address(window, first, 0), columns * kColumnBytes});
+  const std::uint64_t peers = std::uint64_t{ctx.workgroup.rank ^ 1} << kRankShift;
+  const bool of_both = !allocates && (in.flags & ir::kPair) != 0;
+  for (const std::uint64_t owner : {window, of_both ? peers : window}) {
+    result->bytes.push_back(
+        {Space::tensor, column_address(owner, first, 0), columns * kColumnBytes});
+  }
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ void note_end(CertificateState& state, std::uint32_t id) {
 }
 
 void note_group_wait(CertificateState& state, const GroupWait& wait) {
-  const auto& [agent, lanes, channel] = wait;
+  const auto& [agent, lanes, channel, site] = wait;
   ClusterState& here = state.cluster(agent.workgroup);
   const Component index = state.agent_of(agent);
   const Component component =
@@ -85,7 +85,10 @@ void note_group_wait(CertificateState& state, const GroupWait& wait) {
     const bool tensor = channel.kind == Channel::Kind::tcgen05_access ||
                         channel.kind == Channel::Kind::tcgen05_store;
     if (tensor) here.clocks.learn(index, lanes, over, View::tensor);
-    if (channel.kind == Channel::Kind::wgmma_group && channel.subgroup != agent.subgroup) {
+    if (channel.kind != Channel::Kind::wgmma_group) return;
+    if (channel.subgroup == agent.subgroup) {
+      note_shared_wait(state, here, agent, {channel.step, site});
+    } else {
       follow_shared_issues(state, here, agent, lanes, channel);
     }
   }

@@ -10,6 +10,7 @@ struct GroupWait {
   machine::AgentId agent;
   LaneMask lanes = 0;
   const machine::Channel& channel;
+  ir::InstrId site = ir::kNone;
 };
 
 void note_issue(CertificateState& state, const machine::AsyncIssue& issue);

@@ -1,4 +1,5 @@
-// The warps of a warpgroup execute the same wgmma. References: PTX ISA, wgmma.mma_async.
+// The warps of a warpgroup execute the same wgmma. References: PTX ISA, wgmma.mma_async and
+// wgmma.wait_group ("all threads in the warpgroup must execute the same").
 #include "analysis/certificate/checkers/warpgroup_products.h"
 
 #include <algorithm>
@@ -28,13 +29,43 @@ void note_shared_issue(CertificateState& state, ClusterState& here,
   }
 }
 
-// The warps of a warpgroup have executed as many.
+namespace {
+
+// Whether one that has come as far has executed other waits: another one for this operation, none,
+// or one for an operation in between.
+bool waits_otherwise(const SharedIssues& other, const SharedWait& wait, std::uint32_t before) {
+  if (other.waited < wait.step) return false;  // it compares when it comes there
+  return std::ranges::any_of(other.issues, [&](const SharedIssues::Issue& issue) {
+    if (issue.step <= before || issue.step > wait.step) return false;
+    return issue.waited_at != (issue.step == wait.step ? wait.site : ir::kNone);
+  });
+}
+
+}  // namespace
+
+void note_shared_wait(CertificateState& state, ClusterState& here, machine::AgentId agent,
+                      const SharedWait& wait) {
+  const Component index = state.agent_of(agent), first = index - agent.subgroup % 4;
+  SharedIssues& mine = here.matrices[index];
+  if (wait.step <= mine.waited) return;
+  for (SharedIssues::Issue& issue : mine.issues) {
+    if (issue.step == wait.step) issue.waited_at = wait.site;
+  }
+  const std::uint32_t left = state.program.geometry.subgroups - agent.subgroup / 4 * 4;
+  for (Component i = first; i < first + std::min(left, 4u); ++i) {
+    if (i != index && waits_otherwise(here.matrices[i], wait, mine.waited)) {
+      state.doubts.latest(UnlikeProducts{wait.site});
+    }
+  }
+}
+
+// The warps of a warpgroup have executed as many, and waited for as many.
 void compare_shared_issues(CertificateState& state, const ClusterState& here) {
   const std::uint32_t subgroups = state.program.geometry.subgroups;
   for (std::size_t i = 0; i < here.matrices.size(); ++i) {
     const SharedIssues& mine = here.matrices[i];
     const SharedIssues& leader = here.matrices[i - i % subgroups % 4];
-    if (mine.issued != leader.issued) {
+    if (mine.issued != leader.issued || mine.waited != leader.waited) {
       state.doubts.latest(UnlikeProducts{mine.last != ir::kNone ? mine.last : leader.last});
     }
   }

@@ -93,6 +93,7 @@ void atomic128(Emitter& e, const Site& s) {
     if (i == 0) src.push_back(immediate(16));
     ir::Instr& made = e.emit(Op::atomic, Type::b64, std::span{&half, 1}, src);
     set_access(s, at, static_cast<int64_t>(8 * i), made);
+    made.flags |= ir::kHigh;
     made.sub = static_cast<uint8_t>(ir::Reduce::exch);
   }
   e.opaque(old);

@@ -31,6 +31,11 @@ void load_promoted(Emitter& e, const Address& from, Type type, const std::vector
   }
 }
 
+// 128 bits are one memory operation (vectors are several), which matters where they are strong.
+void mark_word_of_128(ir::Instr& made) {
+  if (made.order != ir::Order::weak) made.flags |= ir::kHigh;
+}
+
 // 128-bit elements, as pairs of 64-bit ones.
 void load128(Emitter& e, const Site& s) {
   const Address from = e.address(s.args[1], s.forms.space);
@@ -45,7 +50,9 @@ void load128(Emitter& e, const Site& s) {
     if (halves.size() != 2) e.error(element.range, "expected a register of 128 bits");
     dst.insert(dst.end(), halves.begin(), halves.end());
   }
-  set_access(s, from, e.emit(Op::load, Type::b64, dst, std::span{&from.base, 1}));
+  ir::Instr& made = e.emit(Op::load, Type::b64, dst, std::span{&from.base, 1});
+  set_access(s, from, made);
+  mark_word_of_128(made);
 }
 
 // PTX ISA, ld, st: .mmio, .level::cache_hint and vectors of 32 bytes are of global memory, also by
@@ -98,7 +105,9 @@ void store(Emitter& e, const Site& s) {
     }
   }
   if (to.promoted == nullptr) {
-    set_access(s, to, e.emit(Op::store, type, std::span<const ir::RegisterId>{}, src));
+    ir::Instr& made = e.emit(Op::store, type, std::span<const ir::RegisterId>{}, src);
+    set_access(s, to, made);
+    if (wide) mark_word_of_128(made);
     return;
   }
   for (size_t i = 1; i < src.size(); ++i) {

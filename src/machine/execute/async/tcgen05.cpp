@@ -13,6 +13,7 @@
 #include "machine/execute/lane_operands.h"
 #include "machine/execute/memory/memory_access.h"
 #include "machine/execute/memory/shared_addresses.h"
+#include "machine/execute/memory/variable_places.h"
 #include "machine/execute/tell.h"
 #include "machine/state/tensor_addresses.h"
 
@@ -62,7 +63,10 @@ bool pair_has_come(ExecutionContext& ctx, std::uint32_t asked, bool* failed) {
     *failed = true;
     return ctx.fail(918, here.lanes, asked >> 1, theirs.asked >> 1);
   }
-  tell_pair(ctx, false);
+  // A dealloc "may block" (issue granularity: one that relies on it hangs or does not), and so it
+  // orders nothing.
+  const bool allocates = (asked & 1) != 0;
+  if (allocates) tell_pair(ctx, false);
   return true;
 }
 
@@ -142,13 +146,36 @@ bool tensor_alloc(ExecutionContext& ctx, std::uint32_t columns) {
   return true;
 }
 
-bool tensor_dealloc(ExecutionContext& ctx, std::uint32_t columns) {
+// The address that a warp frees from.
+bool freed_address(ExecutionContext& ctx, std::uint64_t* first) {
   const Strand& here = ctx.subgroup.strands.front();
-  const LaneMask lane = here.lanes & ~(here.lanes - 1);
   LaneWords words;
   const ir::Operand& operand = ctx.function.sources(ctx.instr(here.pc))[0];
   if (!lane_words(ctx, operand, here.lanes, ir::Type::b32, &words)) return false;
-  const std::uint64_t first = words[static_cast<unsigned>(std::countr_zero(lane))];
+  *first = words[static_cast<unsigned>(std::countr_zero(here.lanes))];
+  return true;
+}
+
+// PTX ISA, tcgen05.dealloc: "issuing warp and peer CTA warp must synchronize Tensor Memory accesses
+// before attempting to collectively deallocate the Tensor Memory": who comes first may not be kept
+// waiting for the other, so that each frees the columns of both from the time when it comes.
+bool tell_attempt(ExecutionContext& ctx, std::uint32_t columns) {
+  const Strand& here = ctx.subgroup.strands.front();
+  std::uint64_t first = 0;
+  if (!freed_address(ctx, &first)) return false;
+  for (const std::uint64_t window :
+       {ctx.own_window(), std::uint64_t{ctx.workgroup.rank ^ 1} << kRankShift}) {
+    tell_columns(ctx, {column_address(window, first, 0), columns * kColumnBytes},
+                 AccessKind::atomic, here.lanes & ~(here.lanes - 1), true);
+  }
+  return true;
+}
+
+bool tensor_dealloc(ExecutionContext& ctx, std::uint32_t columns) {
+  const Strand& here = ctx.subgroup.strands.front();
+  const LaneMask lane = here.lanes & ~(here.lanes - 1);
+  std::uint64_t first = 0;
+  if (!freed_address(ctx, &first)) return false;
   if (!ctx.workgroup.tensor.give(first, columns)) {
     return ctx.fail(913, here.lanes, first, columns);
   }
@@ -167,6 +194,7 @@ bool pair_allocation(ExecutionContext& ctx, std::uint32_t columns, bool allocate
     if (memory.joiner != TensorMemory::kNobody) return wait_for_pair(ctx, columns), true;
     if (allocates && !tensor_alloc(ctx, columns)) return false;
     if (ctx.subgroup.strands.front().state == Strand::State::awaiting) return true;
+    if (!allocates && !tell_attempt(ctx, columns)) return false;
     join_pair(ctx, asked);
   }
   bool failed = false;
@@ -226,6 +254,7 @@ bool execute_tcgen05(ExecutionContext& ctx, Strand& strand) {
   if (!part(ctx, strand, &anyone)) return false;
   if (!anyone) return true;
   const ir::Instr& in = ctx.instr(ctx.subgroup.strands[index].pc);
+  rely_on_variable_places(ctx);
   switch (static_cast<Tcgen05>(in.sub)) {
     case Tcgen05::alloc:
     case Tcgen05::dealloc:

@@ -77,6 +77,10 @@ bool change_map(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
       if (ctx.addresses[l] != ctx.addresses[first])
         return ctx.obstruct(Obstacle::Kind::unmodelled, {});
     }
+    // Which lane reads is not said: two do, so that it is some other than the one that has written.
+    const bool several = (lanes & (lanes - 1)) != 0;
+    const auto last = static_cast<unsigned>(std::bit_width(lanes)) - 1;
+    if (action == TensorMapAction::fetch && several && !change_map_of(ctx, in, last)) return false;
     lanes = LaneMask{1} << first;
   }
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
