@@ -24,7 +24,7 @@ class Forms {
       for (const Instr& in : function.instrs) {
         if (in.op == Op::store || in.op == Op::atomic) changed |= keep(in);
         if (in.op == Op::async_copy) changed |= carry(in);
-        if (in.op == Op::tcgen05) changed |= keep_in_tensor_memory(in);
+        if (in.op == Op::tcgen05) changed |= keep_columns(in);
         if (in.dst.count != 0) changed |= learn(in);
       }
     }
@@ -108,26 +108,12 @@ class Forms {
     return side == AsyncCopyKind::Side::shared ? Space::shared : Space::global;
   }
 
-  // The address of tensor memory that an allocation leaves, where it is known to which variable;
-  // what is brought into tensor memory, whose places are not told apart.
-  bool keep_in_tensor_memory(const Instr& in) {
-    constexpr std::size_t kValues = 4;  // sources of a store
-    const auto sources = function_.sources(in);
-    const PlaceMemory::Cell tensor{kAnyForm, 0, 4, Space::tensor};
-    switch (static_cast<Tcgen05>(in.sub)) {
-      case Tcgen05::alloc:
-        return memory_.put_columns(
-            {base(sources[0]), static_cast<std::uint64_t>(in.offset), 4, in.space});
-      case Tcgen05::copy:
-        return memory_.put(tensor, memory_.anywhere_in(Space::shared));
-      case Tcgen05::store: {
-        PlaceForm data = kAnyForm;
-        for (std::size_t i = kValues; i < sources.size(); ++i) data = any_of(data, of(sources[i]));
-        return memory_.put(tensor, data);
-      }
-      default:
-        return false;
-    }
+  // The address of tensor memory that an allocation leaves, where it is known to which variable.
+  bool keep_columns(const Instr& in) {
+    if (static_cast<Tcgen05>(in.sub) != Tcgen05::alloc) return false;
+    const PlaceMemory::Cell to{base(function_.sources(in)[0]),
+                               static_cast<std::uint64_t>(in.offset), 4, in.space};
+    return to.base.place() && to.base.at && memory_.put(to, some_address());
   }
 
   static PlaceForm some_address() {
@@ -136,14 +122,9 @@ class Forms {
     return form;
   }
 
-  PlaceForm result_of(const Instr& in) const {
-    if (in.op == Op::tcgen05) return memory_.get({kAnyForm, 0, 4, Space::tensor});
-    return transfer(in);
-  }
-
   bool learn(const Instr& in) {
     const bool reads = in.op == Op::load || in.op == Op::atomic;
-    const PlaceForm same = reads ? PlaceForm{} : result_of(in);
+    const PlaceForm same = reads ? PlaceForm{} : transfer(in);
     bool changed = false;
     const auto destinations = function_.destinations(in);
     for (std::size_t i = 0; i < destinations.size(); ++i) {

@@ -26,7 +26,6 @@ PlaceMemory::PlaceMemory(const Function& function) : function_(function) {
     if (function.symbols[id].relocations.empty()) continue;
     held(id, Of::address);
     somewhere_[id] = Of::address;
-    raise(&written_[static_cast<std::size_t>(function.symbols[id].space)], Of::address);
   }
 }
 
@@ -53,22 +52,14 @@ bool PlaceMemory::put(const Cell& cell, const PlaceForm& data) {
   if (cell.base.kind == PlaceForm::Kind::nothing || data.kind == PlaceForm::Kind::nothing) {
     return false;  // never executed, or not seen yet
   }
-  const Of of = data.of_address();
-  const bool more = raise(&written_[static_cast<std::size_t>(cell.space)], of);
   if (cell.base.place() && cell.base.at) {
-    return put_at(*cell.base.at + cell.offset, cell, data) || more;
+    return put_at(*cell.base.at + cell.offset, cell, data);
   }
+  const Of of = data.of_address();
   if (of == Of::none) return false;
-  if (!cell.base.place()) {
-    return raise(&anywhere_[static_cast<std::size_t>(cell.space)], of) || more;
-  }
+  if (!cell.base.place()) return raise(&anywhere_[static_cast<std::size_t>(cell.space)], of);
   const bool held_more = held(cell.base.plus, of);
-  return raise(&somewhere_[cell.base.plus], of) || held_more || more;
-}
-
-bool PlaceMemory::put_columns(const Cell& cell) {
-  if (!cell.base.place() || !cell.base.at) return false;
-  return put_at(*cell.base.at + cell.offset, cell, any_with(Of::address));
+  return raise(&somewhere_[cell.base.plus], of) || held_more;
 }
 
 PlaceForm PlaceMemory::anywhere_from(const Cell& cell) const {
@@ -78,7 +69,7 @@ PlaceForm PlaceMemory::anywhere_from(const Cell& cell) const {
 }
 
 PlaceForm PlaceMemory::anywhere_in(Space space) const {
-  return any_with(reaching(written_, space));
+  return any_with(std::max(reaching(anywhere_, space), reaching(in_variables_, space)));
 }
 
 // What is in memory that an address of this space reaches.

@@ -26,10 +26,7 @@ class PlaceMemory {
   };
   bool put(const Cell& cell, const PlaceForm& data);  // whether that was new
   PlaceForm get(const Cell& cell) const;
-  // Columns of tensor memory, whose address an allocation leaves there.
-  bool put_columns(const Cell& cell);
-  // What is in some byte that the address leads to, however far it reaches; by no address that is
-  // known, in all of the space, but for columns.
+  // What is in some byte that the address leads to, however far it reaches; in all of the space.
   PlaceForm anywhere_from(const Cell& cell) const;
   PlaceForm anywhere_in(Space space) const;
 
@@ -55,7 +52,6 @@ class PlaceMemory {
   BySpace in_variables_{};
   std::map<SymbolId, Of> somewhere_;  // stored at places that are not known: in a variable,
   BySpace anywhere_{};                // and in a space
-  BySpace written_{};                 // at either, but for columns
 };
 
 }  // namespace muster::ir
