@@ -7,6 +7,7 @@
 #include <ranges>
 #include <set>
 #include <tuple>
+#include <type_traits>
 
 namespace muster::analysis {
 
@@ -84,7 +85,9 @@ Component CertificateEquivalence::matrix_scale(Component agent) const {
 template <typename T>
 bool CertificateEquivalence::same_log(const T& a, const T& b) {
   const auto each = [this](const auto& one, const auto& two) { return this->same_log(one, two); };
-  if constexpr (requires { a.parts(); }) {
+  if constexpr (std::is_same_v<T, ThreadBarrierLog>) {
+    return same(a, b);
+  } else if constexpr (requires { a.parts(); }) {
     return std::apply(
         [&](const auto&... one) {
           return std::apply([&](const auto&... two) { return (each(one, two) && ...); }, b.parts());
@@ -111,7 +114,7 @@ bool CertificateEquivalence::alike() {
       a_.clocks.wholes_ != b_.clocks.wholes_) {
     return false;
   }
-  if (!same_counters() || !same(a_.clocks, b_.clocks)) return false;
+  if (!same_counters() || !same_phases() || !same(a_.clocks, b_.clocks)) return false;
   if (!same_log(a_.logs, b_.logs)) return false;
   const auto object = [this](const auto& one, const auto& two) {
     return one.first == two.first && same(one.second, two.second);
@@ -147,6 +150,11 @@ bool CertificateEquivalence::same_counters() {
     for (std::size_t kind = 0; kind < kChannels; ++kind) {
       const Component component = a_.channels[i][kind];
       if (component == kNoComponent) continue;
+      if (kind >= static_cast<std::size_t>(Channel::Kind::wave)) {
+        count_steps(component, kind - static_cast<std::size_t>(Channel::Kind::wave), then.wave,
+                    now.wave);
+        continue;
+      }
       if (kind == static_cast<std::size_t>(Channel::Kind::map_read)) {
         names_.counts_on(scale_[component], then.map_reads, now.map_reads);
         continue;
@@ -167,6 +175,51 @@ bool CertificateEquivalence::same_counters() {
   names_.counts_on(a_.generation, a < 2 ? 0 : a - 2, b < 2 ? 0 : b - 2);
   for (std::uint32_t k = 0; k < 4 && a >= 2; ++k) pair(a_.generation, a - 2 + k, b - 2 + k);
   return true;
+}
+
+// What a hardware thread has issued through a channel, and what it knows to be over.
+void CertificateEquivalence::count_steps(Component component, std::size_t channel,
+                                         const machine::WaveState& then,
+                                         const machine::WaveState& now) {
+  const auto &a = then.steps[channel], &b = now.steps[channel];
+  names_.counts_on(scale_[component], a.issued, b.issued);
+  pair(component, a.complete, b.complete);
+  pair(component, a.by_lds, b.by_lds);
+  pair(component, a.by_memory, b.by_memory);
+  if (a.unsure > a.complete) pair(component, a.unsure, b.unsure);
+  for (std::size_t k = 0; k < std::min(then.late.size(), now.late.size()); ++k) {
+    if (static_cast<std::size_t>(then.late[k].channel) != channel) continue;
+    pair(component, then.late[k].step, now.late[k].step);
+    pair(component, then.late[k].step - 1, now.late[k].step - 1);
+  }
+}
+
+// Of the barriers of hardware threads: which phase is open is said where it is compared with that
+// of the machine.
+bool CertificateEquivalence::same_phases() {
+  const auto& a = a_.logs.threads;
+  const auto& b = b_.logs.threads;
+  return std::ranges::equal(a, b, [this](const auto& one, const auto& two) {
+    const auto [rank, id] = one.first;
+    const auto ahead = [rank = rank, id = id](const ThreadBarrierLog& log,
+                                              const machine::Snapshot& at) {
+      return log.phase - at.workgroups[rank].objects.threads.barriers[id].phase;
+    };
+    return one.first == two.first && ahead(one.second, then_) == ahead(two.second, now_);
+  });
+}
+
+bool CertificateEquivalence::same(const ThreadBarrierLog& a, const ThreadBarrierLog& b) {
+  [[maybe_unused]] const auto& [phase, previous, current, completed, join, waits, strange] = a;
+  const auto parts = [](const ThreadBarrierLog& log) {
+    return std::tie(log.previous, log.current, log.completed, log.join, log.waits, log.strange);
+  };
+  return std::apply(
+      [&](const auto&... one) {
+        return std::apply([&](const auto&... two) { return (same_log(one, two) && ...); },
+                          parts(b));
+      },
+      parts(a));
 }
 
 bool CertificateEquivalence::same(const Row& a, const Row& b) {

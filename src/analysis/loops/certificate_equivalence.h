@@ -38,6 +38,7 @@ class CertificateEquivalence {
   // Logs, member by member; numbers are equal.
   template <typename T>
   bool same_log(const T& a, const T& b);
+  bool same(const ThreadBarrierLog& a, const ThreadBarrierLog& b);
   bool same(const CountdownLog& a, const CountdownLog& b);
   bool same(const SharedIssues& a, const SharedIssues& b, Component scale);
   bool same(const Clocks::Snapshot& a, const Clocks::Snapshot& b);
@@ -49,6 +50,9 @@ class CertificateEquivalence {
                      const Shadow::Page& two, std::size_t cell);
   bool same(const Record& a, const Record& b);
   bool same_counters();
+  bool same_phases();
+  void count_steps(Component component, std::size_t channel, const machine::WaveState& then,
+                   const machine::WaveState& now);
   Component agent_of(const Record& record) const;
   Component matrix_scale(Component agent) const;
   void pair(Component component, std::uint32_t a, std::uint32_t b) {

@@ -38,8 +38,8 @@ struct Execution {
       const bool over = !certificate.missed().empty();
       return over ? std::numeric_limits<std::size_t>::max() / 2 : certificate.bytes();
     };
-    const bool waves = machine.program().function->control == ir::Control::wave;
-    const bool shorten = !budget.every_turn && !machine.program().one_schedule && !waves &&
+    const bool shorten = !budget.every_turn && !machine.program().one_schedule &&
+                         machine::Likeness::comparable(machine.program()) &&
                          machine.program().word_waits.empty();
     if (shorten) budget.round = [this](std::uint32_t slot) { steady.round(slot); };
     const auto finished = [this](std::uint32_t index) {

@@ -129,6 +129,8 @@ void fill_gaps(const Base& base, Claim* whole) {
 
 std::vector<Claim> find_claims(const Context& context, machine::Causes& causes,
                                const Budget& budget, const PathResult& path) {
+  // Where a parameter comes from is not followed in the payload of a hardware thread.
+  if (context.function.control == ir::Control::wave) return {};
   // Where most turns were executed another run is not cheap.
   if (path.repeated < path.instructions / 2) return {};
   // Nor where few clusters were executed for all.

@@ -280,6 +280,12 @@ void Drift::collective(const Step& step) {
   put(step, {});
 }
 
+std::uint64_t unit_of(const ir::Function& function, const ir::Instr& in, std::uint64_t bytes) {
+  const bool free = function.control == ir::Control::wave &&
+                    (in.op == Op::load || in.op == Op::store) && (in.flags & ir::kAligned) == 0;
+  return free ? ir::bytes(in.type) : bytes;
+}
+
 bool leads_to_global(Space space, std::uint64_t address) {
   if (space == Space::global) return true;
   const std::uint32_t region = region_of(address);
@@ -327,7 +333,7 @@ bool Drift::reads_global(const Step& step, const ir::Operand& operand, std::uint
   const Slope each(moved.step, 64);
   if (moved.lanes != 0) {
     const bool fits = ir::bits(function_->registers[operand.index].type) == 64 &&
-                      (!aligned || moved.step.multiples_of(bytes));
+                      (!aligned || moved.step.multiples_of(unit_of(*function_, step.in, bytes)));
     if (!fits) return give_up(step.site, Why::address), false;
   }
   for (LaneMask left = step.lanes & ~value.unknown; left != 0; left &= left - 1) {

@@ -275,6 +275,10 @@ struct Moving {
   unsigned bits = 64;  // of the register; immediates have 64
 };
 
+// What an address moves by must be a multiple of this, so that it is aligned as now. Waves may load
+// and store anywhere, unless the instruction says otherwise.
+std::uint64_t unit_of(const ir::Function& function, const ir::Instr& in, std::uint64_t bytes);
+
 // Whether an address, of an instruction on this space, leads to global memory.
 bool leads_to_global(ir::Space space, std::uint64_t address);
 

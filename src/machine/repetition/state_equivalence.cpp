@@ -89,6 +89,52 @@ std::uint64_t groups_named(const ir::Function& function) {
   return most;
 }
 
+// Of one channel of two waves: every number of a step that is compared with others, in pairs.
+using Steps = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
+
+// Whether they stand in one order in both, so that every comparison has one outcome.
+bool in_one_order(Steps steps) {
+  std::ranges::sort(steps);
+  const auto apart = [](const auto& one, const auto& two) {
+    return (one.first == two.first) != (one.second == two.second) || one.second > two.second;
+  };
+  return std::ranges::adjacent_find(steps, apart) == steps.end();
+}
+
+// What hardware threads have issued: steps of a channel are only ever compared with others of it,
+// and a load that has not been used says that those before it are over.
+bool same_channels(const WaveState& a, const WaveState& b) {
+  for (std::size_t i = 0; i < a.steps.size(); ++i) {
+    const WaveState::Steps &one = a.steps[i], &two = b.steps[i];
+    [[maybe_unused]] const auto& [issued, complete, unsure, by_lds, by_memory, among_lds,
+                                  among_memory] = one;
+    const bool sure = one.unsure <= one.complete;
+    if (sure != (two.unsure <= two.complete)) return false;
+    Steps steps{{one.issued, two.issued},
+                {one.complete, two.complete},
+                {one.by_lds, two.by_lds},
+                {one.by_memory, two.by_memory}};
+    if (!sure) steps.emplace_back(one.unsure, two.unsure);
+    for (std::size_t k = 0; k < a.late.size(); ++k) {
+      if (static_cast<std::size_t>(a.late[k].channel) != i) continue;
+      steps.emplace_back(a.late[k].step, b.late[k].step);
+      steps.emplace_back(a.late[k].step - 1, b.late[k].step - 1);
+    }
+    if (!in_one_order(std::move(steps))) return false;
+  }
+  return true;
+}
+
+bool same(const WaveState& a, const WaveState& b) {
+  [[maybe_unused]] const auto& [steps, write_back, late, outstanding, arrived] = a;
+  const auto load = [](const WaveState::Late& one, const WaveState::Late& two) {
+    [[maybe_unused]] const auto& [reg, channel, step, site] = one;
+    return one.reg == two.reg && one.channel == two.channel && one.site == two.site;
+  };
+  return a.arrived == b.arrived && a.write_back == b.write_back && a.outstanding.empty() &&
+         b.outstanding.empty() && std::ranges::equal(a.late, b.late, load) && same_channels(a, b);
+}
+
 // Waits that name at most so many groups find the same ones, counted back from the last operation.
 bool same(const GroupQueue& a, const GroupQueue& b, LaneMask live, std::uint64_t named) {
   [[maybe_unused]] const auto& [issued, commits] = a;
@@ -111,6 +157,16 @@ bool same(const GroupQueue& a, const GroupQueue& b, LaneMask live, std::uint64_t
 
 }  // namespace
 
+bool Likeness::comparable(const Program& program) {
+  if (program.function->control != ir::Control::wave) return true;
+  return program.function->directives.thread_barriers.has_value() && !program.swaps_of_waves() &&
+         std::ranges::all_of(program.function->instrs, [&](const ir::Instr& in) {
+           if (in.op != ir::Op::drain) return true;
+           const ir::Operand& most = program.function->sources(in)[0];
+           return most.kind == ir::Operand::Kind::immediate && most.value == 0;
+         });
+}
+
 bool Likeness::alike() const {
   // Of the machine what is not of the cluster: it does not change, is written by nobody between
   // like states (globals, regions), or does not matter.
@@ -121,7 +177,7 @@ bool Likeness::alike() const {
       machine_;
   [[maybe_unused]] const auto& [decisions, deferred, narrated, balancing, tensor_loads, runtime,
                                 ticket_site, ticket, tickets] = options;
-  if (program->function->control == ir::Control::wave) return false;  // no rounds are left out
+  if (!comparable(*program)) return false;
   if (!held.empty() || !held_steps.empty() || tensor_loads || deferred || part_early || narrated ||
       balancing || program->one_schedule || program->cooperative) {
     return false;
@@ -140,7 +196,9 @@ bool Likeness::same(const Workgroup& a, const Workgroup& b) const {
   const auto object = [](const MbarrierObject& one, const MbarrierObject& two) {
     return machine::same(one, two);
   };
-  const auto subgroup = [this](const Subgroup& one, const Subgroup& two) { return same(one, two); };
+  const auto subgroup = [&](const Subgroup& one, const Subgroup& two) {
+    return same(one, two) && same_strands(one, a, two, b);
+  };
   return a.index == b.index && a.free_registers == b.free_registers && a.tensor == b.tensor &&
          a.unknown_reductions == b.unknown_reductions && a.votes == b.votes &&
          a.running == b.running && machine::alike(a.objects, b.objects) &&
@@ -161,7 +219,6 @@ bool Likeness::same(const Subgroup& a, const Subgroup& b) const {
       a.registers_held != b.registers_held || a.register_requests != b.register_requests) {
     return false;
   }
-  const auto strand = [&](const Strand& one, const Strand& two) { return same(one, two, a, b); };
   const auto followed = [&](const Subgroup::Followed& one, const Subgroup::Followed& two) {
     return one.lanes == two.lanes && machine_.peeks[one.peek] == machine_.peeks[two.peek];
   };
@@ -169,8 +226,27 @@ bool Likeness::same(const Subgroup& a, const Subgroup& b) const {
   for (std::size_t i = 0; i < a.queues.size(); ++i) {
     if (!machine::same(a.queues[i], b.queues[i], a.live, named)) return false;
   }
-  return std::ranges::equal(a.strands, b.strands, strand) &&
-         std::ranges::equal(a.followed, b.followed, followed) && a.local == b.local;
+  return std::ranges::equal(a.followed, b.followed, followed) && a.local == b.local &&
+         machine::same(a.wave, b.wave);
+}
+
+// Of a barrier of hardware threads the phase is waited for that is open.
+bool Likeness::same_strands(const Subgroup& a, const Workgroup& home_of_a, const Subgroup& b,
+                            const Workgroup& home_of_b) const {
+  const auto ahead = [](const Await& await, const Workgroup& home) {
+    return await.step - home.objects.threads.barriers[await.address].phase;
+  };
+  return std::ranges::equal(a.strands, b.strands, [&](const Strand& one, Strand two) {
+    const bool waits = one.state == Strand::State::awaiting && two.state == Strand::State::awaiting;
+    const auto of_threads = [](const Await& await) {
+      return await.kind == Await::Kind::object && await.object == SyncKind::thread_barrier;
+    };
+    if (waits && of_threads(one.await) && of_threads(two.await)) {
+      if (ahead(one.await, home_of_a) != ahead(two.await, home_of_b)) return false;
+      two.await.step = one.await.step;
+    }
+    return same(one, two, a, b);
+  });
 }
 
 bool Likeness::same(const Strand& a, const Strand& b, const Subgroup& of_a,

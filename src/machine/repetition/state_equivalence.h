@@ -25,6 +25,9 @@ class Likeness {
   Likeness(const MachineState& machine, std::uint32_t slot, const Snapshot& before)
       : machine_(machine), slot_(slot), before_(before) {}
 
+  // Whether states of the program are compared at all: not those of waves but of hardware threads,
+  // whose waits are for everything that was issued.
+  static bool comparable(const Program& program);
   // Everything but registers.
   bool alike() const;
   // What the registers differ by.
@@ -37,6 +40,8 @@ class Likeness {
  private:
   bool same(const Workgroup& a, const Workgroup& b) const;
   bool same(const Subgroup& a, const Subgroup& b) const;
+  bool same_strands(const Subgroup& a, const Workgroup& home_of_a, const Subgroup& b,
+                    const Workgroup& home_of_b) const;
   bool same(const Strand& a, const Strand& b, const Subgroup& of_a, const Subgroup& of_b) const;
   bool same_cause(const Cause& a, const Cause& b) const;
 

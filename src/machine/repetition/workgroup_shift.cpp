@@ -19,14 +19,6 @@ namespace {
 
 constexpr std::uint64_t kCopyUnit = 16;  // alignment of the largest copies
 
-// What an address moves by must be a multiple of this, so that it is aligned as now. Waves may load
-// and store anywhere, unless the instruction says otherwise.
-std::uint64_t unit_of(const ir::Function& function, const ir::Instr& in, std::uint64_t bytes) {
-  const bool free = function.control == ir::Control::wave && in.op != Op::atomic &&
-                    (in.flags & ir::kAligned) == 0;
-  return free ? ir::bytes(in.type) : bytes;
-}
-
 // Memory that is written by nobody, as the module sees it.
 bool reads_constant(const ir::Instr& in) {
   return in.op == Op::load && in.space == Space::constant;

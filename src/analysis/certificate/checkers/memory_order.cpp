@@ -88,6 +88,13 @@ bool one_stream(const Record& old, const Record& now, ir::Space space) {
   return vector(old.wave) && vector(now.wave);
 }
 
+// Parts of one message of a hardware thread, as the words of each channel of a scattered store: they
+// take effect in no order, as the lanes of one access do.
+bool one_message(const ir::Function& function, const Record& old, const Record& now) {
+  return function.directives.thread_barriers.has_value() && old.wave != ir::WaveChannel::none &&
+         old.component == now.component && old.clock == now.clock;
+}
+
 // What is remembered of some bytes, and where they are.
 struct Cell {
   Shadow& shadow;
@@ -276,7 +283,8 @@ bool AccessCheck::may_be_stale(const Cell& cell, const Record& old, const Record
 
 Ordering AccessCheck::order_slowly(const Cell& cell, const Record& old, const Record& now) {
   if (waves_ && old.cluster == now.cluster && same_agent(old, now) &&
-      old.operation != now.operation && one_stream(old, now, cell.space)) {
+      old.operation != now.operation && one_stream(old, now, cell.space) &&
+      !one_message(*state_.program.function, old, now)) {
     return Ordering::before;
   }
   if (old.cluster != now.cluster) return order_in_grid(state_, here_, past_, old, now);
