@@ -280,6 +280,29 @@ TEST_CASE("four words by addresses of 64 bits") {
          {"half of another's", kRefuted, gather(1), 16, 16, 32}});
 }
 
+// Two words of each lane by one message; the second of a lane lies where the first of the next one
+// does, or behind its own. Nothing says which of two lanes' words takes effect last.
+TEST_CASE("words that one message stores for several lanes at one place have no order") {
+  const auto pairs = [](unsigned apart, std::string_view values, std::string_view store) {
+    return fmt::format(
+        "    shl (M1, @) NEXT(0,0)<1> TID(0,0)<1;1,0> {}:d\n    mov (M1, @) ADR(0,0)<1> {}\n"
+        "    {}\n",
+        apart, values, store);
+  };
+  const std::string_view mine = "TID(0,0)<1;1,0>", zero = "0x0:q";
+  const std::string_view lsc = "lsc_store.slm (M1, @) flat[NEXTU]:a32 ADR:d32x2";
+  const std::string_view scatter = "scatter4_scaled.RG (M1, 16) %slm 0x0:ud NEXT.0 ADR.0";
+  const std::string behind =
+      "    shl (M1, @) NEXT(0,0)<1> TID(0,0)<1;1,0> 2:d\n"
+      "    lsc_store.slm (M1, @) flat[NEXTU+0x4]:a32 TID:d32\n";
+  check({{"apart", kVerified, pairs(3, mine, lsc), 16, 16},
+         {"one over the other", kRefuted, pairs(2, mine, lsc), 16, 16},
+         {"of one value", kVerified, pairs(2, zero, lsc), 16, 16},
+         {"scattered, apart", kVerified, pairs(3, mine, scatter), 16, 16},
+         {"scattered, one over the other", kRefuted, pairs(2, mine, scatter), 16, 16},
+         {"by two messages", kVerified, kStore + behind, 16, 16}});
+}
+
 TEST_CASE("the address of a table of the compiler's is a parameter") {
   const std::string load =
       "    faddr table AT(0,0)<1>\n"
