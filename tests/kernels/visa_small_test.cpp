@@ -303,6 +303,19 @@ TEST_CASE("words that one message stores for several lanes at one place have no 
          {"by two messages", kVerified, kStore + behind, 16, 16}});
 }
 
+TEST_CASE("a load is over where its variable is written, if somebody reads that") {
+  const std::string load = kStore + kFence + kBarrier +
+                           "    xor (M1, @) NEXT(0,0)<1> OWN(0,0)<1;1,0> 0x80:d\n"
+                           "    lsc_load.slm (M1, @) GOT:d32 flat[NEXTU]:a32\n";
+  const std::string over = "    mov (M1, @) GOT(0,0)<1> TID(0,0)<1;1,0>\n";
+  const std::string other = "    mov (M1, @) X(0,0)<1> TID(0,0)<1;1,0>\n";
+  const std::string again = kBarrier + "    lsc_store.slm (M1, @) flat[OWNU]:a32 OWN:d32\n";
+  const std::string keep = "    lsc_store.ugm (M1, @) flat[QU]:a64 GOT:d32\n";
+  check({{"written over", kVerified, load + over + again + keep},
+         {"another is written", kRefuted, load + other + again + keep},
+         {"nobody reads it", kRefuted, load + over + again}});
+}
+
 TEST_CASE("the address of a table of the compiler's is a parameter") {
   const std::string load =
       "    faddr table AT(0,0)<1>\n"

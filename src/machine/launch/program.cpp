@@ -140,20 +140,30 @@ bool waits_across(const Program& program) {
 }
 
 // Where threads of vISA use what they load, they wait for it: that takes place whether the value
-// matters or not.
+// matters or not. So they do where they write over it, if somebody reads what they write: else the
+// instruction need not be there.
 std::vector<std::uint8_t> waits_at_uses(const ir::Function& function) {
   std::vector<std::uint8_t> waits(function.instrs.size());
   if (!function.directives.thread_barriers) return waits;
-  std::vector<std::uint8_t> comes(function.registers.size());
+  std::vector<std::uint8_t> comes(function.registers.size()), read(function.registers.size());
   for (const ir::Instr& instr : function.instrs) {
+    for (const ir::Operand& operand : function.sources(instr)) {
+      if (operand.kind == ir::Operand::Kind::reg) read[operand.index] = 1;
+    }
     if (instr.channel == ir::WaveChannel::none) continue;
     for (const ir::Operand& operand : function.destinations(instr)) comes[operand.index] = 1;
   }
   const auto coming = [&](const ir::Operand& operand) {
     return operand.kind == ir::Operand::Kind::reg && comes[operand.index] != 0;
   };
+  const auto written_over = [&](const ir::Operand& operand) {
+    return coming(operand) && read[operand.index] != 0;
+  };
   for (ir::InstrId id = 0; id < waits.size(); ++id) {
-    waits[id] = std::ranges::any_of(function.sources(function.instrs[id]), coming) ? 1 : 0;
+    const ir::Instr& instr = function.instrs[id];
+    const bool writes = instr.channel == ir::WaveChannel::none &&
+                        std::ranges::any_of(function.destinations(instr), written_over);
+    waits[id] = writes || std::ranges::any_of(function.sources(instr), coming) ? 1 : 0;
   }
   return waits;
 }
