@@ -157,6 +157,22 @@ TEST_CASE("written by lanes, read by a copy: a proxy fence between") {
   }
 }
 
+TEST_CASE("what threads have read, a copy may write: an assumption, but for a fence between") {
+  for (const bool fenced : {false, true}) {
+    CAPTURE(fenced);
+    Prepared run;
+    const Where reader{0, 1, 4};
+    run.read(reader, 0);
+    if (fenced) run.fence(reader, ir::Fence::proxy_async);
+    run.sync({0, 1});
+    const std::uint32_t id = run.copy(kFirst);
+    run.land(id, 0, run.phase_of(kFull));
+    CHECK_EQ(conflicts(run), 0);
+    CHECK_EQ(run.certificate->relied().has(machine::AssumptionId::reads_need_no_proxy_fence),
+             !fenced);
+  }
+}
+
 TEST_CASE("a proxy fence does not order what is not ordered") {
   Prepared run;
   run.write(kSecond, 0);

@@ -1,5 +1,6 @@
 // Rules of asynchronous kernels that no kernel of tests/kernels breaks first: the smallest kernel
 // that breaks each, beside a twin that breaks none.
+#include <algorithm>
 #include <string>
 
 #include "analysis/checked.h"
@@ -62,6 +63,14 @@ TEST_CASE("setmaxnreg: the count, the whole warp, less or more than before") {
   CHECK(verdict(but_one + "@%p1 bra L; " + dec + "40; ret; L: " + dec + "48;", {128}) == "MU903");
   CHECK(verdict(but_one + "@%p1 bra L; " + dec + "40; ret; L: " + dec + "40;", {128}) ==
         "verified");
+  // The same one, by the letter; each warp its own of one count is an assumption.
+  const auto by_count = [](const CheckResult& result) {
+    return std::ranges::any_of(result.assumptions, [](const Assumption& each) {
+      return each.id == barrier::AssumptionId::register_counts_alike;
+    });
+  };
+  CHECK(by_count(result_of(but_one + "@%p1 bra L; " + dec + "40; ret; L: " + dec + "40;", {128})));
+  CHECK_FALSE(by_count(result_of(dec + "40;", {128})));
   CHECK(verdict("setp.lt.u32 %p1, %t, 128; @%p1 bra L; " + dec + "40; L:", {256}) == "verified");
   CHECK(verdict(dec + "40; " + dec + "32;", {128}) == "inconclusive");
   CHECK(verdict(dec + "40; bar.sync 1, 128; " + dec + "32;", {128}) == "verified");

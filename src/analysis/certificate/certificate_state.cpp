@@ -34,8 +34,8 @@ bool relaxed_synchronisation(const ir::Instr& instr) {
 }  // namespace
 
 ClusterState::ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,
-                           std::uint32_t tail, bool proxied)
-    : clocks(workgroups, subgroups, width, tail), shared(false, proxied), logs(workgroups) {
+                           std::uint32_t tail)
+    : clocks(workgroups, subgroups, width, tail), logs(workgroups) {
   const std::size_t agents = std::size_t{workgroups} * subgroups;
   matrices.resize(agents);
   channels.resize(agents);
@@ -126,9 +126,9 @@ ClusterState& CertificateState::cluster(std::uint32_t workgroup) {
     const bool waves = program.function->control == ir::Control::wave;
     const std::uint64_t workgroups =
         program.waits_across ? geometry.workgroups : geometry.cluster_size();
-    found = std::make_unique<ClusterState>(
-        static_cast<std::uint32_t>(workgroups), geometry.subgroups, geometry.subgroup,
-        waves ? 0 : geometry.threads % geometry.subgroup, proxied);
+    found = std::make_unique<ClusterState>(static_cast<std::uint32_t>(workgroups),
+                                           geometry.subgroups, geometry.subgroup,
+                                           waves ? 0 : geometry.threads % geometry.subgroup);
   }
   last.workgroup = workgroup;
   last.state = found.get();

@@ -181,9 +181,8 @@ inline constexpr machine::Channel::Kind kIssued = machine::Channel::Kind::none,
                                         kIssuedPassed = machine::Channel::Kind::cp_group;
 
 struct ClusterState {
-  // `proxied`: the asynchronous proxy may come to shared memory.
   ClusterState(std::uint32_t workgroups, std::uint32_t subgroups, std::uint32_t width,
-               std::uint32_t tail, bool proxied);
+               std::uint32_t tail);
 
   Clocks clocks;
   Shadow shared, tensor;

@@ -33,8 +33,6 @@ struct EpochCell {
 // access need be held against it any more. docs/certificate.md, C6: "Settled accesses".
 class EpochTable {
  public:
-  explicit EpochTable(bool proxied = true) : proxied_(proxied) {}
-
   const Record& operator[](std::uint32_t epoch) const { return records_[epoch]; }
   std::uint32_t add(const Record& record) {
     records_.push_back(record);
@@ -42,10 +40,8 @@ class EpochTable {
   }
   // Whoever may come to this memory knows this much; by component, of all lanes.
   void settle(std::span<const std::uint32_t> known);
-  // What was written by the lanes themselves needs a fence before the asynchronous proxy, too.
   bool settled(const Record& record) const {
-    return record.component < settled_.size() && record.clock <= settled_[record.component] &&
-           (!proxied_ || !record.writes());
+    return record.component < settled_.size() && record.clock <= settled_[record.component];
   }
 
   // What `cell` has of them, the youngest first, without those that are settled.
@@ -69,7 +65,6 @@ class EpochTable {
   std::vector<Record> records_ = std::vector<Record>(1);
   std::vector<std::uint32_t> settled_;
   std::size_t limit_ = kFewest;
-  bool proxied_ = true;
 };
 
 }  // namespace muster::analysis

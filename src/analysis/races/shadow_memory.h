@@ -25,8 +25,7 @@ class Shadow {
   friend class CertificateEquivalence;
 
  public:
-  // `proxied`: the asynchronous proxy may come to this memory.
-  explicit Shadow(bool streams = false, bool proxied = true) : epochs_(proxied), streams_(streams) {
+  explicit Shadow(bool streams = false) : streams_(streams) {
     pool_.add({});  // no list holds number 0
     if (!streams_) links_.emplace_back();
   }

@@ -35,11 +35,12 @@ void check_arrival(CertificateState& state, const machine::SyncEvent& event) {
 }
 
 // All who live are in it, and alone with their shared memory: whatever was done to that until now
-// happens before what is done from now on. Operations that are in flight know less.
+// happens before what is done from now on. Operations that are in flight know less, and those of
+// the asynchronous proxy ask for a fence besides, or rest on that none is needed.
 void settle_memory(const CertificateState& state, const machine::SyncEvent& event, const Row& known,
                    ClusterState& here) {
   const bool alone = state.program.geometry.cluster_size() == 1;
-  if (!alone || !here.flights.empty() || state.records_only) return;
+  if (!alone || state.proxied || !here.flights.empty() || state.records_only) return;
   for (std::uint32_t i = 0; i < state.program.geometry.subgroups; ++i) {
     const bool lives = here.clocks.live(state.agent_of({event.workgroup, i})) != 0;
     if (lives && (event.released >> i & 1) == 0) return;

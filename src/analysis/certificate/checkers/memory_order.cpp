@@ -150,6 +150,7 @@ class AccessCheck {
   }
   bool may_be_stale(const Cell& cell, const Record& old, const Record& now) const;
   Ordering order_slowly(const Cell& cell, const Record& old, const Record& now);
+  bool proxied(const Cell& cell, const Record& old, const Record& now) const;
   bool known_by_issue(const Record& old, const Record& now) const;
   bool read_only(const Record& record, const Cell& cell) const {
     return reads_only(*state_.program.function, record, cell.space);
@@ -300,15 +301,21 @@ Ordering AccessCheck::order_slowly(const Cell& cell, const Record& old, const Re
     return map_acquired(here_, past_, map_address, old, now) ? Ordering::before
                                                              : Ordering::needs_fence;
   }
-  if (now.proxy == Proxy::generic || old.proxy == Proxy::async || !old.writes()) {
+  if (now.proxy == Proxy::generic || old.proxy == Proxy::async || proxied(cell, old, now)) {
     return Ordering::before;
   }
+  if (old.writes()) return Ordering::needs_fence;
+  if (now.writes()) state_.relied.take(AssumptionId::reads_need_no_proxy_fence);
+  return Ordering::before;
+}
+
+// Behind a fence between the generic proxy and the asynchronous one.
+bool AccessCheck::proxied(const Cell& cell, const Record& old, const Record& now) const {
   const bool shared = cell.space != ir::Space::global;
   const View view = shared ? View::proxied_shared : View::proxied_global;
-  if (past_.knows(view, now.lanes, old.mark())) return Ordering::before;
-  const bool near =
-      shared && past_.knows(proxied_near(machine::rank_of(cell.address)), now.lanes, old.mark());
-  return near ? Ordering::before : Ordering::needs_fence;
+  return past_.knows(view, now.lanes, old.mark()) ||
+         (shared &&
+          past_.knows(proxied_near(machine::rank_of(cell.address)), now.lanes, old.mark()));
 }
 
 // A lane stores over what it has read as if it were read-only, and computed from: nothing stale can

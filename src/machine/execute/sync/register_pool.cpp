@@ -26,6 +26,16 @@ bool warpgroup_asks(const ExecutionContext& ctx, std::uint32_t request) {
   });
 }
 
+// The same one for all, by the letter.
+void rely_on_counts(const ExecutionContext& ctx) {
+  const std::size_t turn = ctx.subgroup.register_requests.size();
+  const bool apart = std::ranges::any_of(warpgroup(ctx), [&](const Subgroup& other) {
+    const auto& requests = other.register_requests;
+    return requests.size() > turn && requests[turn].site != ctx.site;
+  });
+  if (apart) ctx.machine.record.relied.take(AssumptionId::register_counts_alike);
+}
+
 }  // namespace
 
 bool execute_register_pool(ExecutionContext& ctx, Strand& strand) {
@@ -65,6 +75,7 @@ bool execute_register_pool(ExecutionContext& ctx, Strand& strand) {
                                given >= 0 ? SyncRole::arrive : SyncRole::wait, here.lanes);
   event.amount = given;
   tell(ctx, event);
+  rely_on_counts(ctx);
   ctx.subgroup.registers_held = wanted;
   ctx.subgroup.register_requests.push_back({request, ctx.site});
   ++ctx.subgroup.events;
