@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <initializer_list>
 #include <set>
 
 namespace muster::barrier {
@@ -37,7 +38,8 @@ TEST_CASE("explanations are of rules, one each") {
 
 // Those that kernels of AMD GPUs can break and whose example is in PTX.
 TEST_CASE("rules of races and of memory have an example in AMD's instructions") {
-  for (const std::uint16_t number : {801, 802, 803, 804, 805, 810, 811, 814, 830}) {
+  for (const std::uint16_t number :
+       std::initializer_list<std::uint16_t>{801, 802, 803, 804, 805, 810, 811, 814, 830}) {
     CAPTURE(number);
     REQUIRE(find_rule(rule(number)) != nullptr);
     CHECK(amd_example(rule(number)).find('_') != std::string_view::npos);

@@ -88,11 +88,14 @@ bool one_stream(const Record& old, const Record& now, ir::Space space) {
   return vector(old.wave) && vector(now.wave);
 }
 
-// Parts of one message of a hardware thread, as the words of each channel of a scattered store:
-// they take effect in no order, as the lanes of one access do.
+// Parts of one message of a hardware thread, as the words of each channel of a scattered store, or
+// of one LDS instruction with two addresses: they take effect in no order, as the lanes of one
+// access do.
 bool one_message(const ir::Function& function, const Record& old, const Record& now) {
-  return function.directives.thread_barriers.has_value() && old.wave != ir::WaveChannel::none &&
-         old.component == now.component && old.clock == now.clock;
+  const bool parted = function.directives.thread_barriers.has_value()
+                          ? old.wave != ir::WaveChannel::none
+                          : old.wave == ir::WaveChannel::lds && old.site != now.site;
+  return parted && old.component == now.component && old.clock == now.clock;
 }
 
 // What is remembered of some bytes, and where they are.
