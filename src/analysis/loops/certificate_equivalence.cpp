@@ -199,13 +199,12 @@ void CertificateEquivalence::count_steps(Component component, std::size_t channe
 bool CertificateEquivalence::same_phases() {
   const auto& a = a_.logs.threads;
   const auto& b = b_.logs.threads;
-  return std::ranges::equal(a, b, [this](const auto& one, const auto& two) {
-    const auto [rank, id] = one.first;
-    const auto ahead = [rank = rank, id = id](const ThreadBarrierLog& log,
-                                              const machine::Snapshot& at) {
-      return log.phase - at.workgroups[rank].objects.threads.barriers[id].phase;
-    };
-    return one.first == two.first && ahead(one.second, then_) == ahead(two.second, now_);
+  const auto ahead = [](const auto& entry, const machine::Snapshot& at) {
+    const auto& [rank, id] = entry.first;
+    return entry.second.phase - at.workgroups[rank].objects.threads.barriers[id].phase;
+  };
+  return std::ranges::equal(a, b, [&](const auto& one, const auto& two) {
+    return one.first == two.first && ahead(one, then_) == ahead(two, now_);
   });
 }
 
