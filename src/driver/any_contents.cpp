@@ -6,6 +6,7 @@
 
 #include "analysis/verdict/open_contents.h"
 #include "driver/input.h"
+#include "machine/launch/large_contents.h"
 
 namespace muster::driver {
 namespace {
@@ -62,10 +63,14 @@ std::string shape_of(const std::string& launch_file) {
   Diagnostics unused;
   const Result<std::string> text = read_file(launch_file, {}, unused);
   if (!text) return {};
-  const std::size_t line = text->find(kShapeLine);
+  const std::size_t line = text->find(machine::kShapeLine);
   if (line == std::string::npos) return {};
-  const std::size_t begin = line + kShapeLine.size();
+  const std::size_t begin = line + machine::kShapeLine.size();
   return text->substr(begin, text->find('\n', begin) - begin);
+}
+
+std::string proved_file(const std::string& shape) {
+  return std::string{machine::kProvedFile} + shape;
 }
 
 bool forget_contents(Settings& settings) {

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "analysis/findings/finding.h"
 #include "base/result.h"
@@ -13,11 +12,10 @@
 
 namespace muster::driver {
 
-// What Muster's device writes into launch files that have it in common, and the file beside them
-// that names one of them which was verified for any contents: the device writes no more of them.
-inline constexpr std::string_view kShapeLine = "# shape ", kProvedFile = "any-";
-// Empty: the file has none.
+// What stands behind machine::kShapeLine; empty: the file has none.
 std::string shape_of(const std::string& launch_file);
+// The name of the file that tells the device of a proof for that shape.
+std::string proved_file(const std::string& shape);
 
 // Large contents of memory become unknown; those of variables of the module stay. True: there were
 // some.

@@ -30,7 +30,7 @@ struct EpochCell {
 
 // Epochs by number, from 1 on: records of accesses without lanes and values. And how far all know
 // of all: what was done until then happens before whatever else is done to this memory, so that no
-// access need be held against it any more. docs/certificate.md, C6: "Settled accesses".
+// access need be held against it any more. docs/certificate.md, "Settled accesses".
 class EpochTable {
  public:
   const Record& operator[](std::uint32_t epoch) const { return records_[epoch]; }

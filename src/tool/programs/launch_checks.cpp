@@ -1,8 +1,6 @@
 // See launch_checks.h.
 #include "tool/programs/launch_checks.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -134,7 +132,7 @@ LaunchChecks::Checked LaunchChecks::taken(std::vector<driver::FileOutcome> outco
 void LaunchChecks::tell_device(const std::string& file) const {
   const std::string shape = driver::shape_of(folder_ + '/' + file);
   if (shape.empty()) return;
-  const std::string name = fmt::format("{}/{}{}", folder_, driver::kProvedFile, shape);
+  const std::string name = folder_ + '/' + driver::proved_file(shape);
   Diagnostics unused;
   std::error_code error;
   if (!driver::write_file(name + ".part", file, unused)) return;

@@ -1,6 +1,6 @@
 // Loops of compare-and-swap of waves, and the loads that begin them; loops and loads that only look
 // like that.
-#include "isa/amdgcn/lower/guesses.h"
+#include "isa/amdgcn/lower/idioms/guesses.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

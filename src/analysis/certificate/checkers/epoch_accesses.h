@@ -1,6 +1,7 @@
 // Accesses that happen behind all that is of interest of a cell, as all lanes of their subgroup
 // know: what is remembered then is the same for all cells that remembered the same before, and
-// found out once. docs/certificate.md, C6. Depends on shadow_memory.h and vector_clocks.h.
+// found out once. docs/certificate.md, "Settled accesses". Depends on shadow_memory.h and
+// vector_clocks.h.
 #pragma once
 
 #include <array>

@@ -16,15 +16,14 @@
 #include "base/hash.h"
 #include "cuda/device/launch/kernel_launch.h"
 #include "cuda/device/launch/reach.h"
+#include "machine/launch/large_contents.h"
 
 namespace muster::cuda {
 namespace {
 
 static_assert(Reach::kScannedMax == LaunchRecord::kContentsMax, "what is known may hold pointers");
 constexpr std::uint64_t kUnread = 0x756e72656164, kShape = 0x7368617065;  // in fingerprints
-// What launches that differ in contents alone have in common: a line of their files, and the file
-// that names one of them which was verified for any contents (tool/programs/any_contents.h).
-constexpr std::string_view kShapeLine = "# shape ", kProvedFile = "any-";
+using machine::kProvedFile, machine::kShapeLine;
 
 // Under its name only when it is whole: another process may write the same, or read it already.
 void write_file(const std::string& path, std::span<const std::uint8_t> bytes) {

@@ -1,5 +1,5 @@
 // See guesses.h.
-#include "isa/amdgcn/lower/guesses.h"
+#include "isa/amdgcn/lower/idioms/guesses.h"
 
 #include <algorithm>
 #include <iterator>

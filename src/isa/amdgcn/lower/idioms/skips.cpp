@@ -1,5 +1,5 @@
 // See skips.h. A wave without active lanes is followed through the region.
-#include "isa/amdgcn/lower/skips.h"
+#include "isa/amdgcn/lower/idioms/skips.h"
 
 #include <algorithm>
 #include <cstdint>
