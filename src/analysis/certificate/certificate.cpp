@@ -13,6 +13,7 @@
 #include "analysis/certificate/checkers/warpgroup_products.h"
 #include "analysis/certificate/checkers/wave_barriers.h"
 #include "analysis/certificate/checkers/words/lock_order.h"
+#include "analysis/certificate/checkers/words/look_back_turns.h"
 
 namespace muster::analysis {
 
@@ -41,6 +42,11 @@ void Certificate::blind_access(const machine::BlindAccess& access) {
     if (use.forgotten && access.kind != machine::AccessKind::read) state_.missed.insert(region);
   }
   check_blind_access(state_, access);
+}
+
+void Certificate::follow(LookBackTurns* turns) {
+  state_.look_backs = turns;
+  turns->watch(&state_);
 }
 
 void Certificate::sync(const machine::SyncEvent& event) {
@@ -99,6 +105,11 @@ void Certificate::finish(std::uint32_t workgroup,
 void Certificate::conclude() {
   conclude_blind_accesses(state_);
   conclude_locks(state_);
+}
+
+bool Certificate::named_in_order() const {
+  return state_.names && state_.names->sound &&
+         state_.names->named == state_.program.geometry.workgroups;
 }
 
 bool Certificate::written(std::uint32_t region) const {

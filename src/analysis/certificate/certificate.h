@@ -41,6 +41,12 @@ class Certificate : public machine::Observer {
   }
   // Places of tickets are anybody's.
   void share_places(machine::TicketTeller* tickets) { state_.tickets = tickets; }
+  // Workgroups are told apart by what this atomic returns, and by nothing else.
+  void name_by(ir::InstrId site) { state_.names.emplace().site = site; }
+  // Afterwards: each had its name, in their order. Else nothing that was said counts.
+  bool named_in_order() const;
+  // Where lanes that look back end is told to them.
+  void follow(LookBackTurns* turns);
   // Somebody else goes through the orders of these atomics.
   void put_in_order(std::vector<ir::InstrId> sites) { state_.put_in_order = std::move(sites); }
 

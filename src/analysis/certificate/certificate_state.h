@@ -203,6 +203,7 @@ struct ClusterState {
   std::array<ClusterGeneration, 2> generations;
   Component generation = kNoComponent;  // of the cluster barrier: n are complete
   Component grid = kNoComponent;        // of the grid's barrier, likewise
+  Row fences;  // Program::one_schedule: what those that are sequentially consistent let others see
   std::uint32_t finished = 0;           // workgroups
 
   Flight& take_off(std::uint32_t id);
@@ -237,6 +238,16 @@ struct RegionUse {
 struct UnorderedSites {
   std::set<std::tuple<ir::InstrId, ir::InstrId, std::uint32_t>> pairs;
   bool all = true;
+};
+
+class LookBackTurns;
+
+// An atomic whose result is all by which workgroups differ: see workgroup_names.h.
+struct WorkgroupNames {
+  ir::InstrId site = ir::kNone;
+  std::uint64_t address = 0, first = 0;  // its word, and what that held
+  std::uint32_t named = 0;               // workgroups, in their order
+  bool sound = true;
 };
 
 // What the checkers share. Each function that takes it is told of one kind of event.
@@ -294,6 +305,8 @@ struct CertificateState {
   LockSections locks;
   ArrivalLog* arrivals = nullptr;  // if given, a counter that tells who comes last is followed
   machine::TicketTeller* tickets = nullptr;  // if given, what tickets are for may be anybody's
+  std::optional<WorkgroupNames> names;       // if given, an atomic says which workgroup is which
+  LookBackTurns* look_backs = nullptr;  // if given, it says what lanes find that look back
   // If given, what clusters do in global memory goes there, and `global` holds the one in progress.
   GlobalFootprints* footprints = nullptr;
   GlobalFootprints* counters = nullptr;  // if given, that of clusters of different counters, too

@@ -285,6 +285,45 @@ void Clocks::unite(LaneMask lanes, Snapshot* snapshot) const {
   snapshot->past.own.clear();
 }
 
+Clocks::Kept Clocks::keep(Component index) const {
+  const Subgroup& subgroup = subgroups_[index];
+  Kept kept;
+  kept.past_ = subgroup.past;
+  kept.fenced_ = subgroup.fenced;
+  kept.unacquired_ = subgroup.unacquired;
+  return kept;
+}
+
+namespace {
+
+// Of entries about lanes: those of `lanes` become what they were in `before`.
+template <typename Entry, typename Lanes>
+void bring_back(LaneMask lanes, const std::vector<Entry>& before, Lanes of,
+                std::vector<Entry>* now) {
+  for (Entry& one : *now) of(one) &= ~lanes;
+  std::erase_if(*now, [&](Entry& one) { return of(one) == 0; });
+  for (const Entry& one : before) {
+    Entry copy = one;
+    of(copy) &= lanes;
+    if (of(copy) != 0) now->push_back(std::move(copy));
+  }
+}
+
+}  // namespace
+
+void Clocks::forget_since(LaneMask lanes, const Kept& kept) {
+  Subgroup& subgroup = subgroups_[kept.past_.subgroup];
+  lanes &= subgroup.live;
+  const auto direct = [](auto& one) -> LaneMask& { return one.lanes; };
+  bring_back(lanes, kept.past_.groups, direct, &subgroup.past.groups);
+  bring_back(
+      lanes, kept.past_.own, [](Own& one) -> LaneMask& { return one.mark.lanes; },
+      &subgroup.past.own);
+  bring_back(lanes, kept.fenced_, direct, &subgroup.fenced);
+  bring_back(lanes, kept.unacquired_, direct, &subgroup.unacquired);
+  unify(subgroup);
+}
+
 std::size_t Clocks::bytes() const {
   std::size_t total = wholes_.size() * sizeof(LaneMask);
   for (const Subgroup& subgroup : subgroups_) {

@@ -123,6 +123,12 @@ class Clocks {
   // As one: whatever any of the lanes knows, of all of them.
   void unite(LaneMask lanes, Snapshot* snapshot) const;
 
+  // What lanes know, and what their fences and relaxed waits have left them to know; and all that
+  // since then is forgotten, but for what they did themselves.
+  class Kept;
+  Kept keep(Component subgroup) const;
+  void forget_since(LaneMask lanes, const Kept& kept);
+
   void release_fence(Component subgroup, LaneMask lanes, bool narrow);
   // Not what was widened, but as a narrow one would, if `exact`.
   void acquire_fence(Component subgroup, LaneMask lanes, bool narrow, bool exact = false);
@@ -172,6 +178,14 @@ class Clocks {
 
   Wholes wholes_;
   std::vector<Subgroup> subgroups_;
+};
+
+class Clocks::Kept {
+  friend class Clocks;
+
+  Past past_;
+  std::vector<Fenced> fenced_;
+  std::vector<Unacquired> unacquired_;
 };
 
 }  // namespace muster::analysis

@@ -34,11 +34,11 @@ bool CertificateEquivalence::clean(const Certificate& certificate) {
   // the end of a run adds), or told by what is left when the run has ended (regions).
   [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, first_caches,
                                 relaxed, parts, exact, asynchronous, proxied, invalidates,
-                                records_only, clusters, last, global, footprints, counters, feeding,
-                                section_reads, grid, words, locks, arrivals, tickets, kept, missed,
-                                regions, seen_conflicts, agreeing, unordered, put_in_order,
-                                contended, unheard, word, blind_accesses, open] =
-      certificate.state_;
+                                records_only, clusters, last, global, words, locks, arrivals,
+                                tickets, names, look_backs, footprints, counters, feeding,
+                                section_reads, grid, kept, missed, regions, seen_conflicts,
+                                agreeing, unordered, put_in_order, contended, unheard, word,
+                                blind_accesses, open] = certificate.state_;
   const auto none = [](const auto&... lists) { return (lists.empty() && ...); };
   return none(doubts, put_in_order, contended,
               relied.sites(machine::AssumptionId::addresses_bounded), seen_conflicts, open) &&
@@ -108,7 +108,7 @@ bool CertificateEquivalence::alike() {
   // `anywhere` and `words` are empty: see clean, and kernels that wait for words are not compared.
   [[maybe_unused]] const auto& [clocks, shared, tensor, anywhere, logs, channels, objects,
                                 map_acquires, countdowns, words, flights, landed, matrices,
-                                outliving, generations, generation, grid, finished] = a_;
+                                outliving, generations, generation, grid, fences, finished] = a_;
   if (!a_.flights.empty() || !b_.flights.empty() || a_.finished != b_.finished ||
       a_.generation != b_.generation || a_.channels != b_.channels ||
       a_.clocks.wholes_ != b_.clocks.wholes_) {

@@ -8,6 +8,7 @@
 #include <span>
 #include <unordered_map>
 
+#include "analysis/certificate/checkers/words/look_back_turns.h"
 #include "analysis/loops/grid_classes.h"
 #include "analysis/schedules/atomic_orders.h"
 #include "analysis/schedules/fair_schedule.h"
@@ -38,9 +39,9 @@ struct Execution {
       const bool over = !certificate.missed().empty();
       return over ? std::numeric_limits<std::size_t>::max() / 2 : certificate.bytes();
     };
-    const bool shorten = !budget.every_turn && !machine.program().one_schedule &&
-                         machine::Likeness::comparable(machine.program()) &&
-                         machine.program().word_waits.empty();
+    const bool shorten =
+        !budget.every_turn && budget.names == ir::kNone && !machine.program().one_schedule &&
+        machine::Likeness::comparable(machine.program()) && machine.program().word_waits.empty();
     if (shorten) budget.round = [this](std::uint32_t slot) { steady.round(slot); };
     const auto finished = [this](std::uint32_t index) {
       const auto& all = machine.workgroups();
@@ -50,7 +51,7 @@ struct Execution {
     };
     const machine::Program& program = machine.program();
     if (program.geometry.clusters() >= budget.classes_from && budget.orders == nullptr &&
-        budget.order == 0 && GridClasses::possible(program)) {
+        budget.order == 0 && budget.names == ir::kNone && GridClasses::possible(program)) {
       const bool counters = budget.arrivals != nullptr && budget.arrivals->counters;
       classes.emplace(machine, certificate, steady, counters);
       if (stops_alone) classes->stop_alone();
@@ -71,6 +72,11 @@ struct Execution {
       budget.tickets->begin(machine.state());
       machine.follow_with({budget.tickets});
       certificate.share_places(budget.tickets);
+    }
+    if (budget.names != ir::kNone) certificate.name_by(budget.names);
+    if (budget.look_backs != nullptr && machine.options().look_backs != nullptr) {
+      machine.follow_with({budget.look_backs});
+      certificate.follow(budget.look_backs);
     }
     const Run run = budget.orders != nullptr
                         ? drive_in_order(machine, budget, *budget.orders, finished)

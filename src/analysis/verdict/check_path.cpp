@@ -531,6 +531,8 @@ class Assessment {
     if (conflict.needs_fence && !context_.program.one_schedule) return true;
     if (untied(conflict)) return true;
     if (!has_flags(context_.function)) return true;
+    // What fences order in one schedule is in its clocks, but for those in the scope of a cluster.
+    if (sees_last() && context_.program.geometry.cluster_size() == 1) return true;
     return (sees_last() || follows_flags()) &&
            !fences_may_order(context_.function, conflict.earlier.site, conflict.later.site);
   }
@@ -729,7 +731,8 @@ std::optional<PathResult> assess_unheard(const Context& context, const machine::
                                          std::vector<std::uint8_t>& reached,
                                          const Execution& heard) {
   const bool plain = budget.orders == nullptr && budget.arrivals == nullptr &&
-                     budget.tickets == nullptr && budget.only.empty() && budget.unheard.empty() &&
+                     budget.tickets == nullptr && budget.look_backs == nullptr &&
+                     budget.names == ir::kNone && budget.only.empty() && budget.unheard.empty() &&
                      !context.program.one_schedule && context.program.word_waits.empty();
   if (!plain) return std::nullopt;
   budget.every_turn = true;
@@ -753,6 +756,7 @@ machine::RunOptions run_options(const Budget& budget, const Decisions& decisions
     options.ticket = budget.arrivals->ticket;
   }
   options.tickets = budget.tickets;
+  options.look_backs = budget.look_backs;
   return options;
 }
 
@@ -767,6 +771,7 @@ Run execute(const machine::Program& program, machine::Causes& causes,
     // Who asks a counter, or leaves values unheard, has a question of their own.
     execution->stops_alone = budget.contents != Budget::Contents::given &&
                              budget.arrivals == nullptr && budget.tickets == nullptr &&
+                             budget.look_backs == nullptr && budget.names == ir::kNone &&
                              budget.unheard.empty();
     const Run run = execution->go(budget);
     const std::set<std::uint32_t>& missed = execution->certificate.missed();
@@ -851,8 +856,9 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   mark_reached(execution, reached);
   assessment.count(execution);
   // What is found there is found once more where nobody is told anything.
-  if (budget.tickets != nullptr &&
-      (run.end != End::finished || !execution.certificate.doubts().all().empty())) {
+  const bool unnamed = budget.names != ir::kNone && !execution.certificate.named_in_order();
+  if ((budget.tickets != nullptr || budget.look_backs != nullptr || budget.names != ir::kNone) &&
+      (unnamed || run.end != End::finished || !execution.certificate.doubts().all().empty())) {
     return std::move(assessment.result);
   }
   const bool well = assessment.ended(execution, run);

@@ -5,8 +5,10 @@
 
 #include "analysis/schedules/atomic_orders.h"
 #include "analysis/verdict/check_path.h"
+#include "analysis/verdict/look_backs.h"
 #include "analysis/verdict/tickets.h"
 #include "ir/async_copies.h"
+#include "ir/idioms/workgroup_numbers.h"
 
 namespace muster::analysis {
 
@@ -145,6 +147,19 @@ machine::Program without_words(machine::Program program) {
   return program;
 }
 
+// Where workgroups differ by a number that each takes only, with that of its place in the grid.
+std::optional<PathResult> assess_named(const PathQuestion& ask) {
+  Budget named = ask.budget;
+  named.names = ir::find_workgroup_number(ask.context.function);
+  if (named.names == ir::kNone || ask.context.program.geometry.cluster_size() != 1) {
+    return std::nullopt;
+  }
+  PathResult result =
+      assess_run(ask.context, ask.full, ask.causes, named, ask.decisions, ask.reached);
+  if (result.verdict == Verdict::verified) return result;
+  return assess_look_backs({ask.context, ask.full, ask.causes, named, ask.decisions, ask.reached});
+}
+
 PathResult assess_elected(const Context& context, const machine::Program& full,
                           machine::Causes& causes, const Budget& budget, const Decisions& decisions,
                           std::vector<std::uint8_t>& reached) {
@@ -158,8 +173,14 @@ PathResult assess_elected(const Context& context, const machine::Program& full,
                                     waiting.contended)) {
       return std::move(*turns);
     }
+    if (auto named = assess_named({context, full, causes, budget, decisions, reached})) {
+      return std::move(*named);
+    }
+    if (auto ends = assess_look_backs({context, full, causes, budget, decisions, reached})) {
+      return std::move(*ends);
+    }
     const Question ask{context, full, causes, budget, decisions, reached};
-    if (hands_out_tickets(context.program, waiting.contended)) {
+    if (looks_back(context.program) || hands_out_tickets(context.program, waiting.contended)) {
       if (auto found = single_schedules(ask, waiting)) return std::move(*found);
     }
     // As if nothing was known of loops that wait for words.

@@ -67,6 +67,7 @@ struct ExecutionContext {
   Cause maybe_cause;
   // The access ends a loop that waited for a word: what was asked of it.
   const WordTest* word_test = nullptr;
+  std::optional<std::uint64_t> told_word;  // what its one lane finds, whatever is there
   // Per-lane words for results, addresses and stored values; never read before written.
   std::array<LaneWords, kSourcesMax> scratch;
   LaneWords addresses, words_found;

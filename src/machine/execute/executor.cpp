@@ -57,6 +57,7 @@ bool step(ExecutionContext& ctx, Strand& strand) {
       }
       const bool done = access_memory(ctx, in, ctx.guarded(in, strand.lanes));
       ctx.word_test = nullptr;
+      ctx.told_word.reset();
       if (!done) return false;
       break;
     }

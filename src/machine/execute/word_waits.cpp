@@ -7,6 +7,7 @@
 #include "machine/execute/divergence.h"
 #include "machine/execute/memory/memory_access.h"
 #include "machine/execute/vote_loops.h"
+#include "machine/state/look_back_teller.h"
 
 namespace muster::machine {
 
@@ -47,7 +48,7 @@ void capture(const ExecutionContext& ctx, const ir::WordWait& wait, LaneMask lan
 
 // The bytes of a word in shared or global memory, or null where no such memory is there.
 const ByteStore* bytes_at(const MachineState& machine, const Workgroup& workgroup,
-                          std::uint64_t address, ir::Space space) {
+                          std::uint64_t address, ir::Space space, unsigned count) {
   if (space == ir::Space::shared) {
     const Cluster& cluster = machine.clusters[workgroup.cluster];
     if (rank_of(address) >= machine.program->geometry.cluster_size()) return nullptr;
@@ -59,7 +60,8 @@ const ByteStore* bytes_at(const MachineState& machine, const Workgroup& workgrou
     return nullptr;
   }
   const Region& found = machine.regions[region - kFirstBufferRegion];
-  return found.present ? &found.bytes : nullptr;
+  const std::uint64_t end = (address & (region_base(1) - 1)) + count;
+  return found.present && (found.size == 0 || end <= found.size) ? &found.bytes : nullptr;
 }
 
 ByteStore::Word read_word(const ByteStore& bytes, std::uint64_t address, ir::Space space,
@@ -123,7 +125,8 @@ Look look(ExecutionContext& ctx, const ir::WordWait& wait, LaneMask lanes, WordT
   const bool memory = found.space == ir::Space::shared || found.space == ir::Space::global;
   if (!memory || !strong(ctx, in, found.space)) return found;
   capture(ctx, wait, lanes, test);
-  const ByteStore* const bytes = bytes_at(ctx.machine, ctx.workgroup, found.address, found.space);
+  const ByteStore* const bytes =
+      bytes_at(ctx.machine, ctx.workgroup, found.address, found.space, ir::bytes(in.type));
   if (bytes == nullptr) return found;
   const auto word = read_word(*bytes, found.address, found.space, ir::bytes(in.type));
   const auto passes = word.cause == 0 ? test->passes(word.bits) : std::nullopt;
@@ -182,6 +185,22 @@ Polled poll_for_vote(ExecutionContext& ctx, Strand& strand, const ir::WordWait& 
   return Polled::later;
 }
 
+// Each lane by itself: it stands here until the word lets it go on, and finds what it is told.
+Polled look_back(ExecutionContext& ctx, std::size_t index, const ir::WordWait& wait,
+                 const Look& found, const WordTest* test) {
+  Strand& strand = ctx.subgroup.strands[index];
+  const auto lane = static_cast<unsigned>(std::countr_zero(strand.lanes));
+  if (found.space != ir::Space::global) return Polled::plainly;
+  if (!std::has_single_bit(strand.lanes)) {
+    return part_lanes(ctx, index, LaneMask{1} << lane), Polled::later;
+  }
+  if (!found.passes) return stand(ctx, strand, found), Polled::later;
+  const unsigned bytes = ir::bytes(ctx.instr(wait.poll).type);
+  ctx.told_word = ctx.machine.options.look_backs->find(
+      {ctx.agent(), wait.poll, lane, bytes, found.address, found.word, test});
+  return Polled::execute;
+}
+
 }  // namespace
 
 Polled poll_word(ExecutionContext& ctx, std::size_t index, WordTest* test) {
@@ -190,12 +209,17 @@ Polled poll_word(ExecutionContext& ctx, std::size_t index, WordTest* test) {
   const ir::Instr& in = ctx.instr(strand.pc);
   Cause cause;
   ctx.site = strand.pc;
+  ctx.told_word.reset();
   if (ctx.maybe_lanes != 0) return Polled::plainly;
   if (ctx.function.control == ir::Control::wave) return poll_as_wave(ctx, strand, wait, test);
   if (find_addresses(ctx, in, strand.lanes, &cause) != strand.lanes) return Polled::plainly;
   const auto first = static_cast<unsigned>(std::countr_zero(strand.lanes));
   const Look mine = look(ctx, wait, LaneMask{1} << first, test);
   if (mine.plain) return Polled::plainly;
+  LookBackTeller* const teller = ctx.machine.options.look_backs;
+  if (teller != nullptr && teller->tells(strand.pc)) {
+    return look_back(ctx, index, wait, mine, test);
+  }
   // Lanes that find the same in the same word, and ask the same of it, act together; atomics act
   // one by one.
   LaneMask same = LaneMask{1} << first;
@@ -220,7 +244,8 @@ bool word_changed(const MachineState& machine, const Workgroup& workgroup, const
   const ir::Instr& in = machine.program->function->instrs[strand.pc];
   const bool global = region_of(await.address) >= kGlobalsRegion;
   const ir::Space space = global ? ir::Space::global : ir::Space::shared;
-  const ByteStore* const bytes = bytes_at(machine, workgroup, await.address, space);
+  const ByteStore* const bytes =
+      bytes_at(machine, workgroup, await.address, space, ir::bytes(in.type));
   if (bytes == nullptr) return true;
   const auto word = read_word(*bytes, await.address, space, ir::bytes(in.type));
   const std::uint64_t seen = std::uint64_t{await.step} << 32 | await.parity;

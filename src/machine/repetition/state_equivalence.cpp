@@ -176,7 +176,7 @@ bool Likeness::alike() const {
                                 globals, fault, obstacle, undefined, uninitialised, skipped] =
       machine_;
   [[maybe_unused]] const auto& [decisions, deferred, narrated, balancing, tensor_loads, runtime,
-                                ticket_site, ticket, tickets] = options;
+                                ticket_site, ticket, tickets, look_backs] = options;
   if (!comparable(*program)) return false;
   if (!held.empty() || !held_steps.empty() || tensor_loads || deferred || part_early || narrated ||
       balancing || program->one_schedule || program->cooperative) {

@@ -7,6 +7,7 @@
 namespace muster::machine {
 
 class RuntimeCalls;
+class LookBackTeller;
 class TicketTeller;
 
 struct RunOptions {
@@ -29,6 +30,8 @@ struct RunOptions {
   std::uint64_t ticket = 0;
   // Who tells some atomics what they return; null: nobody does.
   TicketTeller* tickets = nullptr;
+  // Who tells lanes that look back what they find; null: what is there.
+  LookBackTeller* look_backs = nullptr;
 };
 
 }  // namespace muster::machine

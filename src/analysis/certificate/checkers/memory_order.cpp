@@ -22,6 +22,7 @@
 #include "analysis/certificate/checkers/words/lock_order.h"
 #include "analysis/certificate/checkers/words/unordered_atomics.h"
 #include "analysis/certificate/checkers/words/word_order.h"
+#include "analysis/certificate/checkers/words/workgroup_names.h"
 #include "base/check.h"
 #include "ir/wave_memory.h"
 
@@ -611,6 +612,8 @@ bool AccessCheck::meet(const Record& old, const Record& now, const Cell& cell, O
     state_.doubts.add_some(MixedSizes{old.site, now.site});
   // Which of them comes first makes no difference: see count_down.
   if (old.site == now.site && now.returns && state_.program.counts_down(now.site)) return false;
+  // Whoever is first has the first name.
+  if (state_.names && old.site == now.site && now.site == state_.names->site) return false;
   // Whoever takes a ticket first, the other has another: see TicketTrace.
   if (takes_ticket(state_, old.site) && takes_ticket(state_, now.site)) return false;
   // What a wait has found, and what it leaves, follow_words looks at.
@@ -849,6 +852,7 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
   if (access.returns && state.program.counts_down(access.site)) {
     check.result_depends |= !count_down(state, here, access, record);
   }
+  if (state.names && access.site == state.names->site) name_workgroup(state, access);
   if (takes_ticket(state, access.site) && !state.program.word_waits.empty()) {
     note_tickets(state, *past, access.lanes);
   }

@@ -76,8 +76,11 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
       // Morally strong with every other such fence: of threads of the whole device.
       if (state.relaxed && !state.program.converged && fence.order == ir::Order::seq_cst &&
           (fence.scope == ir::Scope::gpu || fence.scope == ir::Scope::sys)) {
-        clocks.ordered_fence(index, lanes);
         ClusterState& here = state.cluster(agent.workgroup);
+        // In one schedule they are in the order in which they are executed.
+        if (state.program.one_schedule) clocks.see_fences(index, lanes, here.fences);
+        clocks.ordered_fence(index, lanes);
+        if (state.program.one_schedule) clocks.show_fences(index, lanes, &here.fences);
         fence_sections(state, here, index, lanes);
         if (state.arrivals != nullptr) fence_arrival(state, here, index, lanes);
       }

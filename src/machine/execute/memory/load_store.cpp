@@ -67,6 +67,7 @@ void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
         std::uint64_t size = 0;
         const ByteStore& bytes = memory_at(ctx, transfer.space, at, &size);
         word = bytes.read(place(transfer.space, at, l), transfer.element_bytes);
+        if (ctx.told_word) word.bits = *ctx.told_word;
         last_address = at;
       }
       if (word.cause != 0) {

@@ -280,7 +280,7 @@ void add_words(ExecutionContext& ctx, LaneMask lanes, Access* event) {
         event->space == Space::shared ? offset_of(at) : at & (region_base(1) - 1);
     const auto word = memory_at(ctx, event->space, at, &size).read(place, event->bytes);
     known = word.cause == 0;
-    ctx.words_found[l] = word.bits;
+    ctx.words_found[l] = ctx.told_word.value_or(word.bits);
   }
   if (known) event->found = ctx.words_found.data();
   const ir::Instr& in = ctx.instr(ctx.site);

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "analysis/certificate/checkers/words/lock_order.h"
+#include "analysis/certificate/checkers/words/look_back_turns.h"
 #include "ir/memory_order.h"
 #include "ir/wave_memory.h"
 
@@ -73,6 +74,12 @@ class WordVisit {
       if (const auto turn = state_.tickets->turn(access_))
         return wait_for_turn(lanes, *turn, takes);
     }
+    if (state_.look_backs != nullptr) {
+      if (const auto rounds = state_.look_backs->told(access_)) {
+        find_told(lanes, *rounds);
+        return false;
+      }
+    }
     if (!looks_pass()) {
       const Party who = party(lanes);
       state_.doubts.add(LooseWord{who, who, who}, 6, who.site, who.site);
@@ -95,6 +102,38 @@ class WordVisit {
     made.exact &= all;
     log_.waits.push_back(std::move(made));
     return depends;
+  }
+
+  // A lane that looks back finds what the word held when so many rounds were over. What was written
+  // since then, other runs have it find; nothing may come later that it could find, too.
+  void find_told(LaneMask lane, std::uint32_t rounds) {
+    log_.lock.sound = false;
+    if (log_.loose) return loosen(lane);
+    acquire(lane, rounds);
+    here_.clocks.learn(agent_, lane, {log_.component, 1, rounds});
+    log_.waits.push_back({party(lane),
+                          {agent_, lane, here_.clocks.now(agent_)},
+                          *access_.waited,
+                          rounds,
+                          true,
+                          false});
+  }
+
+  // From the rounds that the lane knows to be over on: all that it can find and that ends its wait.
+  std::vector<WordState> states(LaneMask lane) const {
+    std::vector<WordState> found;
+    if (log_.loose) return found;
+    const auto count = static_cast<std::uint32_t>(log_.rounds.size());
+    const std::uint32_t known = known_rounds(lane);
+    for (std::uint32_t n = known; n <= count; ++n) {
+      const WordRound& round = log_.rounds[n - 1];
+      if (round.adds && n != known) return {};
+      const auto ends = access_.waited->passes(round.after & mask_);
+      const bool told = std::ranges::find(found, round.after, &WordState::value) != found.end();
+      if (!ends || told || (!*ends && !found.empty())) return {};
+      if (*ends) found.push_back({round.after, n});
+    }
+    return found;
   }
 
   // One lane writes; `value`: what the word holds then. `harmless`: once more it would change
@@ -504,7 +543,9 @@ bool follow_word(CertificateState& state, ClusterState& here, const Access& acce
   WordVisit visit(state, here, access, *log);
   const auto lost = [&] { visit.lose(visit.party(lanes)); };
   // Somebody has written it whom nobody followed.
-  if (!known || (access.found[first] ^ log->value()) != 0 || (access.maybe & lanes) != 0) lost();
+  const bool told = state.look_backs != nullptr && state.look_backs->told(access).has_value();
+  const bool other = !known || (!told && access.found[first] != log->value());
+  if (other || (access.maybe & lanes) != 0) lost();
   bool depends = false;
   if (access.waited != nullptr) {
     const bool lock = log->loose && log->lock.sound;  // which asks the same of who takes it
@@ -594,6 +635,20 @@ bool follow_words(CertificateState& state, ClusterState& here, const Access& acc
     depends |= follow_word(state, here, access, words, same);
   }
   return depends;
+}
+
+std::vector<WordState> states_for(CertificateState& state, const machine::LookBackPoll& poll) {
+  ClusterState& here = state.cluster(poll.agent.workgroup);
+  Access access;
+  access.agent = poll.agent;
+  access.site = poll.site;
+  access.space = ir::Space::global;
+  access.bytes = poll.bytes;
+  access.waited = poll.test;
+  access.lanes = LaneMask{1} << poll.lane;
+  WordLog* const log = log_at(state, here, access, state.words, poll.address, poll.held);
+  if (log == nullptr || log->value() != poll.held) return {};
+  return WordVisit(state, here, access, *log).states(access.lanes);
 }
 
 bool looks_in_turn(CertificateState& state, ClusterState& here, const Access& access) {

@@ -3,7 +3,10 @@
 // for).
 #pragma once
 
+#include <vector>
+
 #include "analysis/certificate/certificate_state.h"
+#include "machine/state/look_back_teller.h"
 
 namespace muster::analysis {
 
@@ -20,6 +23,14 @@ bool is_waited_for(const CertificateState& state, const ClusterState& here, ir::
 // An access by lanes, in a kernel that waits for words, after it was held against others (C7).
 // True: what a wait has found depends on the schedule.
 bool follow_words(CertificateState& state, ClusterState& here, const machine::Access& access);
+
+// What a word may hold when a lane's wait for it is over, from the first that it can see and that
+// ends the wait on, and how many rounds are over then. Empty: that is not known.
+struct WordState {
+  std::uint64_t value = 0;
+  std::uint32_t rounds = 0;
+};
+std::vector<WordState> states_for(CertificateState& state, const machine::LookBackPoll& poll);
 
 // Whether a lane looks at the word of a lock that it has by its ticket: it finds its own number.
 bool looks_in_turn(CertificateState& state, ClusterState& here, const machine::Access& access);

@@ -1,0 +1,96 @@
+// See look_back_turns.h.
+#include "analysis/certificate/checkers/words/look_back_turns.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "analysis/certificate/checkers/words/word_order.h"
+
+namespace muster::analysis {
+
+LookBackTurns::LookBackTurns(const machine::Program& program)
+    : program_(program),
+      regions_(ir::find_look_backs(*program.function, program.cfg, program.word_waits)) {}
+
+void LookBackTurns::begin(std::uint32_t turn) {
+  turn_ = turn;
+  longest_ = 0;
+  sound_ = true;
+  entered_.clear();
+  times_.clear();
+  results_.clear();
+  told_.reset();
+}
+
+std::size_t LookBackTurns::region_of(ir::InstrId poll) const {
+  const auto found = std::ranges::find_if(regions_, [&](const ir::LookBack& one) {
+    return std::ranges::find(one.polls, poll) != one.polls.end();
+  });
+  return static_cast<std::size_t>(found - regions_.begin());
+}
+
+bool LookBackTurns::tells(ir::InstrId site) const { return region_of(site) != regions_.size(); }
+
+std::uint64_t LookBackTurns::find(const machine::LookBackPoll& poll) {
+  const Lane lane{poll.agent.workgroup, poll.agent.subgroup, poll.lane};
+  const auto [at, fresh] = entered_.try_emplace(lane);
+  Entered& entered = at->second;
+  if (fresh) {
+    entered.region = region_of(poll.site);
+    const Component agent = state_->agent_of(poll.agent);
+    entered.known = state_->cluster(poll.agent.workgroup).clocks.keep(agent);
+  }
+  // What tells the whole ends the loop.
+  sound_ &= !entered.last;
+  longest_ = std::max(longest_, ++entered.turns);
+  const std::vector<WordState> states = states_for(*state_, poll);
+  sound_ &= !states.empty() && states.size() <= 2 && entered.region == region_of(poll.site);
+  if (states.empty()) return poll.held;
+  const bool last = entered.turns >= turn_;
+  entered.last = last && states.size() > 1;
+  const WordState& state = last ? states.back() : states.front();
+  told_ = {lane, poll.site, state.rounds};
+  return state.value;
+}
+
+std::optional<std::uint32_t> LookBackTurns::told(const machine::Access& access) const {
+  const auto lane = static_cast<unsigned>(std::countr_zero(access.lanes));
+  const Lane who{access.agent.workgroup, access.agent.subgroup, lane};
+  const bool same = told_ && told_->site == access.site && told_->lane == who &&
+                    std::has_single_bit(access.lanes);
+  return same ? std::optional{told_->rounds} : std::nullopt;
+}
+
+void LookBackTurns::follow(const machine::Workgroup& workgroup, const machine::Subgroup& subgroup,
+                           LaneMask lanes, ir::InstrId site) {
+  if (entered_.empty()) return;
+  const Lane from{workgroup.index, subgroup.index, 0};
+  for (auto at = entered_.lower_bound(from); at != entered_.end();) {
+    const auto& [group, warp, lane] = at->first;
+    if (group != workgroup.index || warp != subgroup.index) break;
+    const bool inside = regions_[at->second.region].contains(program_.cfg, site);
+    if ((lanes >> lane & 1) == 0 || inside) {
+      ++at;
+      continue;
+    }
+    leave(at->first, at->second, subgroup);
+    at = entered_.erase(at);
+  }
+}
+
+void LookBackTurns::leave(const Lane& lane, const Entered& entered,
+                          const machine::Subgroup& subgroup) {
+  const auto& [workgroup, warp, number] = lane;
+  const LaneMask self = LaneMask{1} << number;
+  state_->cluster(workgroup).clocks.forget_since(self, entered.known);
+  std::vector<std::uint64_t>& made = results_[{workgroup, warp, number, times_[lane]++}];
+  for (const ir::RegisterId reg : regions_[entered.region].made) {
+    if (program_.slice.wanted[reg] == 0) continue;
+    const machine::Value value = subgroup.registers.read(reg);
+    sound_ &= (value.unknown & self) == 0;
+    made.push_back(value.shape == machine::Value::Shape::mask ? value.base >> number & 1
+                                                              : machine::lane_word(value, number));
+  }
+}
+
+}  // namespace muster::analysis

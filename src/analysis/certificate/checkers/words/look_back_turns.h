@@ -1,0 +1,77 @@
+// Lanes that look back (ir/idioms/waits/look_backs.h), in a run in which each of them ends its loop
+// at the turn of one number, where the words let it: until then it finds the first of what a word
+// tells whoever waits for it, then the last. What it comes to know in the loop is forgotten behind
+// it, as another schedule may end the loop elsewhere; what it has computed there must be the same
+// wherever it ends. docs/certificate.md, Looking back, has the argument.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+#include "analysis/certificate/certificate_state.h"
+#include "ir/idioms/waits/look_backs.h"
+#include "machine/state/instruction_follower.h"
+#include "machine/state/look_back_teller.h"
+
+namespace muster::analysis {
+
+class LookBackTurns final : public machine::InstructionFollower, public machine::LookBackTeller {
+ public:
+  // Of the program of the run; values that nothing rests on are not asked for.
+  explicit LookBackTurns(const machine::Program& program);
+
+  static constexpr std::uint32_t kLast = ~std::uint32_t{0};  // where no word leaves a choice
+  // Before a run whose loops end at this turn, from 1 on.
+  void begin(std::uint32_t turn);
+  void watch(CertificateState* state) { state_ = state; }
+
+  bool looks_back() const { return !regions_.empty(); }
+  // After the run: whether all was as the argument wants it, how many turns the longest loop took,
+  // and what all loops have computed.
+  bool sound() const { return sound_ && entered_.empty(); }
+  std::uint32_t longest() const { return longest_; }
+  using Place = std::tuple<std::uint32_t, std::uint32_t, unsigned, std::uint32_t>;  // lane, which
+  using Results = std::map<Place, std::vector<std::uint64_t>>;
+  const Results& results() const { return results_; }
+
+  // How many rounds of the word are over where a lane finds what it was told last.
+  std::optional<std::uint32_t> told(const machine::Access& access) const;
+
+  bool tells(ir::InstrId site) const override;
+  std::uint64_t find(const machine::LookBackPoll& poll) override;
+  void follow(const machine::Workgroup& workgroup, const machine::Subgroup& subgroup,
+              LaneMask lanes, ir::InstrId site) override;
+  void meet_unknown(ir::InstrId) override {}
+
+ private:
+  struct Entered {
+    std::size_t region = 0;
+    std::uint32_t turns = 0;
+    bool last = false;  // it was told the last of several
+    Clocks::Kept known;
+  };
+  using Lane = std::tuple<std::uint32_t, std::uint32_t, unsigned>;
+
+  std::size_t region_of(ir::InstrId poll) const;
+  void leave(const Lane& lane, const Entered& entered, const machine::Subgroup& subgroup);
+
+  const machine::Program& program_;
+  std::vector<ir::LookBack> regions_;
+  CertificateState* state_ = nullptr;
+  std::uint32_t turn_ = kLast, longest_ = 0;
+  bool sound_ = true;
+  std::map<Lane, Entered> entered_;
+  std::map<Lane, std::uint32_t> times_;  // that a lane has looked back
+  Results results_;
+  struct Told {
+    Lane lane;
+    ir::InstrId site = ir::kNone;
+    std::uint32_t rounds = 0;
+  };
+  std::optional<Told> told_;
+};
+
+}  // namespace muster::analysis

@@ -1,0 +1,65 @@
+// See look_backs.h.
+#include "analysis/verdict/look_backs.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "analysis/certificate/checkers/words/look_back_turns.h"
+
+namespace muster::analysis {
+
+namespace {
+
+// Nothing that another way of proof follows.
+bool plain(const PathQuestion& ask) {
+  const machine::Program& program = ask.context.program;
+  const Budget& budget = ask.budget;
+  return program.function->control == ir::Control::lanes && program.geometry.cluster_size() == 1 &&
+         !program.one_schedule && budget.orders == nullptr && budget.arrivals == nullptr &&
+         budget.tickets == nullptr && budget.only.empty() && program.aggregates.empty() &&
+         std::ranges::none_of(program.function->instrs, [](const ir::Instr& instr) {
+           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
+                  instr.op == ir::Op::register_pool || instr.op == ir::Op::tensor_map;
+         });
+}
+
+// What the runs have done together.
+void add(PathResult&& more, PathResult* sum) {
+  more.events += sum->events;
+  more.instructions += sum->instructions;
+  more.relied.join(sum->relied);
+  *sum = std::move(more);
+}
+
+}  // namespace
+
+bool looks_back(const machine::Program& program) {
+  return !program.word_waits.empty() && LookBackTurns(program).looks_back();
+}
+
+std::optional<PathResult> assess_look_backs(const PathQuestion& whole) {
+  if (!plain(whole) || !looks_back(whole.context.program)) return std::nullopt;
+  LookBackTurns turns(whole.context.program);
+  Budget budget = whole.budget;
+  budget.look_backs = &turns;
+  budget.every_turn = true;
+  budget.classes_from = Budget::kNoClasses;
+  // As far as the words let them first: it tells how many runs there are.
+  turns.begin(LookBackTurns::kLast);
+  PathResult sum =
+      assess_run(whole.context, whole.full, whole.causes, budget, whole.decisions, whole.reached);
+  if (sum.verdict != Verdict::verified || !turns.sound()) return std::nullopt;
+  const LookBackTurns::Results results = turns.results();
+  for (std::uint32_t turn = turns.longest(); turn != 0; --turn) {
+    turns.begin(turn);
+    PathResult one =
+        assess_run(whole.context, whole.full, whole.causes, budget, whole.decisions, whole.reached);
+    if (one.verdict != Verdict::verified || !turns.sound() || turns.results() != results) {
+      return std::nullopt;
+    }
+    add(std::move(one), &sum);
+  }
+  return sum;
+}
+
+}  // namespace muster::analysis

@@ -1,0 +1,33 @@
+// Who says what a lane that looks back finds in a word (ir/idioms/waits/look_backs.h): what the
+// word held at some time, and not what it holds now. Depends on observer.h.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "machine/state/observer.h"
+
+namespace muster::machine {
+
+// One lane polls a word of global memory, and would go on with what it holds.
+struct LookBackPoll {
+  AgentId agent;
+  ir::InstrId site = ir::kNone;
+  unsigned lane = 0, bytes = 4;
+  std::uint64_t address = 0, held = 0;
+  const WordTest* test = nullptr;
+};
+
+class LookBackTeller {
+ public:
+  virtual ~LookBackTeller() = default;
+  virtual bool tells(ir::InstrId site) const = 0;
+  virtual std::uint64_t find(const LookBackPoll& poll) = 0;
+
+ protected:
+  LookBackTeller() = default;
+  LookBackTeller(const LookBackTeller&) = default;
+  LookBackTeller& operator=(const LookBackTeller&) = default;
+};
+
+}  // namespace muster::machine
