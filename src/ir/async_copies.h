@@ -47,4 +47,10 @@ constexpr bool copies(const Instr& in, AsyncCopy copy) {
   return in.op == Op::async_copy && static_cast<AsyncCopy>(in.sub) == copy;
 }
 
+// The place of its first value among the sources of an instruction that stores registers.
+constexpr std::size_t first_value(const Instr& in) {
+  constexpr std::size_t kBehindOperandsOfCopies = 6;
+  return copies(in, AsyncCopy::st_async) ? kBehindOperandsOfCopies : 1;
+}
+
 }  // namespace muster::ir

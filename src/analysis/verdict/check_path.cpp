@@ -16,6 +16,7 @@
 #include "analysis/verdict/open_contents.h"
 #include "analysis/verdict/resolve_doubts.h"
 #include "analysis/verdict/same_values.h"
+#include "ir/async_copies.h"
 #include "ir/runtime_calls.h"
 
 namespace muster::analysis {
@@ -103,11 +104,12 @@ Reason reason_of(const Context& context, const Obstacle& obstacle) {
   return make_reason(context, ReasonCode::limit_reached, ir::kNone, {"on steps (--max-steps)"});
 }
 
-// Two plain writes of which it is not known whether they store the same: a value was sliced away,
-// or is unknown.
-bool may_agree(const Conflict& conflict) {
-  const auto plain = [](const Record& record) {
-    return record.kind == machine::AccessKind::write && record.async == 0;
+// Two writes of registers of which it is not known whether they store the same: a value was sliced
+// away, or is unknown.
+bool may_agree(const ir::Function& function, const Conflict& conflict) {
+  const auto plain = [&function](const Record& record) {
+    return record.kind == machine::AccessKind::write &&
+           (record.async == 0 || ir::copies(function.instrs[record.site], ir::AsyncCopy::st_async));
   };
   return plain(conflict.earlier) && plain(conflict.later) &&
          !(conflict.earlier.comparable() && conflict.later.comparable());
@@ -183,12 +185,15 @@ class Assessment {
         context_.program.launch->same_value_writes == machine::SameValueWrites::kError;
     // Values were sliced away; whether conflicting writes agree needs them, unless another conflict
     // refutes without.
-    const bool decided = std::ranges::any_of(found, [strict](const Conflict& conflict) {
-      return !conflict.earlier.maybe && !conflict.later.maybe && !may_agree(conflict) &&
+    const auto agree_perhaps = [this](const Conflict& conflict) {
+      return may_agree(context_.function, conflict);
+    };
+    const bool decided = std::ranges::any_of(found, [&](const Conflict& conflict) {
+      return !conflict.earlier.maybe && !conflict.later.maybe && !agree_perhaps(conflict) &&
              (strict || !conflict.same_value);
     });
     if (decided) {
-      std::erase_if(found, may_agree);
+      std::erase_if(found, agree_perhaps);
       conflicts(context_.program, std::move(found), strict);
     } else if (!found.empty()) {
       Budget thorough = budget_;
@@ -379,7 +384,8 @@ class Assessment {
   // Values that stand in the instructions themselves.
   bool stores_constants(const Conflict& conflict) const {
     const auto constant = [&](ir::InstrId site) {
-      const auto stored = context_.function.sources(context_.function.instrs[site]).subspan(1);
+      const ir::Instr& store = context_.function.instrs[site];
+      const auto stored = context_.function.sources(store).subspan(ir::first_value(store));
       return std::ranges::all_of(stored, [](const ir::Operand& operand) {
         return operand.kind == ir::Operand::Kind::immediate;
       });
@@ -389,10 +395,11 @@ class Assessment {
 
   // Writes whose values could not be computed: neither a race nor none.
   void undecided(std::vector<Conflict>& conflicts) {
-    for (const Conflict& conflict : conflicts) {
-      if (may_agree(conflict)) not_compared(conflict);
-    }
-    std::erase_if(conflicts, may_agree);
+    std::erase_if(conflicts, [this](const Conflict& conflict) {
+      const bool open = may_agree(context_.function, conflict);
+      if (open) not_compared(conflict);
+      return open;
+    });
   }
 
   // What no replay could show either way goes to the explorer, if nothing else is missing.

@@ -3,6 +3,8 @@
 
 #include <set>
 
+#include "ir/async_copies.h"
+
 namespace muster::analysis {
 
 namespace {
@@ -38,7 +40,7 @@ std::optional<std::vector<ir::InstrId>> loads_of_same_value(const ir::Function& 
     const auto sources = function.sources(in).subspan(from);
     open.insert(open.end(), sources.begin(), sources.end());
   };
-  add(function.instrs[store], 1);
+  add(function.instrs[store], ir::first_value(function.instrs[store]));
   std::set<ir::RegisterId> seen;
   while (!open.empty()) {
     const ir::Operand operand = open.back();

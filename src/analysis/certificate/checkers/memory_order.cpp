@@ -228,7 +228,7 @@ bool AccessCheck::touch(Shadow& shadow, const Access& access, Record& record,
   for (unsigned done = 0; done < access.bytes;) {
     const auto [head, step] = shadow.cell(address + done, comparable(access, lane, done));
     if (&shadow == &here_.shared && !state_.section_reads.follows()) shadow.drop_settled(head);
-    if (access.operation == 0) {
+    if (access.operation == 0 || access.values != nullptr) {
       const StoredValue stored = stored_value(access, lane, done, step);
       record.value = stored.value;
       record.expression = stored.expression;
@@ -691,7 +691,7 @@ Standing standing_of(CertificateState& state, ClusterState& here, const Access& 
     record.component = mark.component;
     record.clock = mark.stamp;
     record.value = access.chain;
-    record.otherwise = flight->second.at.stamp;
+    record.otherwise = access.values == nullptr ? flight->second.at.stamp : 0;
   }
   return standing;
 }
@@ -716,8 +716,9 @@ bool passes_cells(const CertificateState& state, const Access& access, const Sta
                      access.kind != AccessKind::atomic && !access.strong && access.maybe == 0 &&
                      access.pieces.empty() && access.bytes < kLarge && !standing.together;
   constexpr std::uint32_t kWidest = 32;
-  return plain && !state.records_only && !standing.record.waited && !standing.record.unmarked &&
-         state.program.function->control == ir::Control::lanes &&
+  const bool sent = access.operation != 0 && access.values != nullptr;  // its value is compared
+  return plain && !sent && !state.records_only && !standing.record.waited &&
+         !standing.record.unmarked && state.program.function->control == ir::Control::lanes &&
          state.program.geometry.subgroup <= kWidest && state.locks.open.empty() &&
          !state.section_reads.follows() && standing.past->groups.size() == 1;
 }

@@ -189,6 +189,33 @@ bool stands(MachineState& machine, const AsyncOperation& operation, const AsyncA
   return false;
 }
 
+// What st.async stores is told as the values of an ordinary store are; the answer to a request,
+// which comes through the asynchronous proxy, is opaque.
+struct StoredWords {
+  std::vector<std::uint64_t> values, expressions;
+
+  StoredWords(const AsyncOperation& operation, const AsyncAccess& part, Access* event) {
+    const bool stores = operation.word_bytes != 0 && part.kind == AccessKind::write &&
+                        operation.issue.proxy == Proxy::generic;
+    if (!stores) return;
+    const std::size_t elements = operation.words.size();
+    const auto lane = static_cast<unsigned>(std::countr_zero(part.lanes));
+    values.assign((lane + 1) * elements, 0);
+    expressions.assign(values.size(), 0);
+    bool known = true;
+    for (std::size_t i = 0; i < elements; ++i) {
+      const bool open = operation.word_causes[i] != 0;
+      known &= !open;
+      values[lane * elements + i] = operation.words[i];
+      expressions[lane * elements + i] = open ? kNoExpression : 0;
+    }
+    event->elements = static_cast<unsigned>(elements);
+    event->values = values.data();
+    event->expressions = expressions.data();
+    event->values_known = known ? part.lanes : 0;
+  }
+};
+
 void tell_observer(MachineState& machine, const AsyncOperation& operation, const AsyncAccess& part,
                    const Channel& channel) {
   Access event;
@@ -213,6 +240,7 @@ void tell_observer(MachineState& machine, const AsyncOperation& operation, const
     event.lanes = operation.issue.lanes;
   }
   if (part.pieces != nullptr) event.pieces = *part.pieces;
+  const StoredWords stored(operation, part, &event);
   machine.observer->access(event);
 }
 

@@ -215,6 +215,24 @@ bool numbers_fit(ExecutionContext& ctx, const ir::Instr& in, unsigned lane) {
   return true;
 }
 
+// A store to four rows writes one that is named twice with two rows of the source, and nothing says
+// which of them stays.
+bool rows_apart(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, const MapContents& map) {
+  if (mode_of(in) != TensorMode::rows || loads(in) || ir::copy_kind(in).reduces) return true;
+  const auto rows = ctx.function.sources(in).subspan(kRest).subspan(1);
+  std::vector<std::int32_t> named;
+  for (const ir::Operand& operand : rows) {
+    const Value value = ctx.read(operand, ir::Type::s32);
+    if ((value.unknown >> lane & 1) != 0) continue;
+    const auto row = static_cast<std::int32_t>(lane_word(value, lane));
+    const bool outside = map.shaped && static_cast<std::uint64_t>(row) >= map.extent[1];
+    if (!outside) named.push_back(row);
+  }
+  std::ranges::sort(named);
+  const bool twice = std::ranges::adjacent_find(named) != named.end();
+  return !twice || ctx.obstruct(Obstacle::Kind::unmodelled, {});
+}
+
 // PTX ISA, cp.async.bulk.tensor: wHalo is less than 512, or 32 in the mode of 128; wOffset than 32.
 bool halo_fits(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, std::uint64_t halo) {
   const LaneMask bit = LaneMask{1} << lane;
@@ -313,7 +331,7 @@ bool tensor_side(ExecutionContext& ctx, const ir::Instr& in, unsigned lane, cons
                                             : AccessKind::write;
   access.reduce = static_cast<std::uint8_t>(ir::Reduce::add);
   TensorMovement movement;
-  if (!numbers_fit(ctx, in, lane)) return false;
+  if (!numbers_fit(ctx, in, lane) || !rows_apart(ctx, in, lane, named.map)) return false;
   if (!tensor_bytes(ctx, in, lane, named.map, &access, &movement)) return false;
   if (!movement.runs.empty())
     add_movement(ctx, in, lane, named.map, std::move(movement), operation);
