@@ -40,7 +40,7 @@ std::string where(const Context& context, ir::InstrId site) {
 std::string more_than_waiting(const Context& context, ir::InstrId site) {
   const ir::WaitSite* wait = context.program.wait_at(site);
   if (wait == nullptr || wait->kind != ir::WaitSite::Kind::other) {
-    return ": an earlier try lets lanes skip this wait and was for another phase";
+    return ": an earlier try lets lanes skip this wait, and was for another phase or orders less";
   }
   std::string text = fmt::format(": {}", name(wait->reason));
   if (wait->culprit != ir::kNone) text += " at " + where(context, wait->culprit);

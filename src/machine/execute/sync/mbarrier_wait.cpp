@@ -75,15 +75,25 @@ bool answer(ExecutionContext& ctx, std::size_t index, const MbarrierObject& targ
   return ctx.advance(strand, strand.pc + 1), true;
 }
 
+// Whether a try that answers yes orders as much as a wait that it lets the lane skip. PTX ISA,
+// mbarrier.test_wait, try_wait: .relaxed gives no order, and .acquire one within its scope.
+bool orders_as_much(const ir::Instr& asked, const ir::Instr& wait) {
+  return wait.order == ir::Order::relaxed ||
+         (asked.order == wait.order && asked.scope >= wait.scope);
+}
+
 // A wait that lanes could have skipped had the peek before it answered yes: it must be for what the
-// peek was for.
-bool follows_peek(ExecutionContext& ctx, LaneMask lanes, std::uint64_t address,
+// peek was for, and give no order that the peek does not.
+bool follows_peek(ExecutionContext& ctx, std::size_t index, std::uint64_t address,
                   std::uint32_t wanted) {
+  const LaneMask lanes = ctx.subgroup.strands[index].lanes;
+  const ir::Instr& wait = ctx.instr(ctx.subgroup.strands[index].pc);
   bool same = true;
   std::erase_if(ctx.subgroup.followed, [&](Subgroup::Followed& one) {
     if ((one.lanes & lanes) == 0) return false;
     const Peek& peek = ctx.machine.peeks[one.peek];
-    same &= peek.address == address && peek.wanted == wanted;
+    const ir::Instr& asked = ctx.function.instrs[peek.site];
+    same &= peek.address == address && peek.wanted == wanted && orders_as_much(asked, wait);
     one.lanes &= ~lanes;
     return one.lanes == 0;
   });
@@ -146,7 +156,7 @@ bool mbarrier_wait(ExecutionContext& ctx, std::size_t index) {
   if (known == nullptr || known->kind == ir::WaitSite::Kind::other) {
     return ctx.obstruct(Obstacle::Kind::attempt, {});
   }
-  if (!follows_peek(ctx, lanes, target.address, action.parity)) return false;
+  if (!follows_peek(ctx, index, target.address, action.parity)) return false;
   return answer(ctx, index, target, action.parity, outcome);
 }
 
