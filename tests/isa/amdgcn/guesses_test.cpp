@@ -288,6 +288,42 @@ TEST_CASE("only others act for a while in front of the loop: what lanes hold sta
   CHECK_FALSE(has_guess(parts("s_or_saveexec_b64", "v_mov_b32_e32 v4, 0")));
 }
 
+// Masks are made of the lanes that act, and set behind a few instructions for all lanes.
+TEST_CASE("the lanes that come back are those of before, with masks that were made of them") {
+  const auto parts = [](std::string_view meanwhile, std::string_view then) {
+    Parts all;
+    all.in_front = fmt::format(
+        "s_mov_b64 s[20:21], exec\n s_and_b64 s[8:9], s[20:21], vcc\n"
+        " s_or_saveexec_b64 s[6:7], -1\n {}\n s_mov_b64 exec, s[6:7]\n"
+        " v_mov_b32_e32 v6, v4\n v_mov_b32_e32 v7, v5\n s_mov_b64 exec, {}",
+        meanwhile, then);
+    all.guess = "global_load_dword v3, v[6:7], off";
+    return all;
+  };
+  CHECK(has_guess(parts("v_mov_b32_e32 v8, 0", "s[8:9]")));
+  CHECK_FALSE(has_guess(parts("v_mov_b32_e32 v8, 0", "s[14:15]")));
+  CHECK_FALSE(has_guess(parts("s_and_b64 s[6:7], s[6:7], s[16:17]", "s[8:9]")));
+}
+
+// Which v_writelane names what lanes of v20 agree with is another one in the first turn.
+TEST_CASE("a mask that is kept in lanes is known behind ways that meet in a loop") {
+  const auto parts = [](std::string_view then) {
+    Parts all;
+    all.in_front = fmt::format(
+        "v_writelane_b32 v20, s2, 9\nouter:\n v_mov_b32_e32 v6, v4\n v_mov_b32_e32 v7, v5\n"
+        " s_mov_b64 s[8:9], exec\n v_writelane_b32 v20, s8, 0\n v_writelane_b32 v20, s9, 1\n"
+        " s_cmp_eq_u32 s3, 0\n s_cbranch_scc1 over\n {}\nover:\n"
+        " v_readlane_b32 s10, v20, 0\n v_readlane_b32 s11, v20, 1\n s_mov_b64 exec, s[10:11]",
+        then);
+    all.guess = "global_load_dword v3, v[6:7], off";
+    all.behind = "v_mov_b32_e32 v20, v1\n s_cmp_eq_u32 s3, 1\n s_cbranch_scc1 outer";
+    return all;
+  };
+  CHECK(has_guess(parts("s_nop 0")));
+  CHECK_FALSE(has_guess(parts("v_writelane_b32 v20, s3, 1")));
+  CHECK_FALSE(has_guess(parts("v_mov_b32_e32 v20, v1")));
+}
+
 TEST_CASE("ways that meet in front of the loop") {
   const std::string around = "s_cmp_eq_u32 s3, 0\n s_cbranch_scc1 over\n ", over = "\nover:\n";
   CHECK(is_loop({.through = "s_mov_b64 s[0:1], 0\n " + around + "v_mov_b32_e32 v9, 0" + over}));

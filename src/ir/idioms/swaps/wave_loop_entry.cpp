@@ -235,12 +235,21 @@ void LoopEntries::change_lanes(MaskPlace now, Acting who) {
   }
 }
 
+// Whether the mask is set to what each of those lanes had in it: then it is the mask of then, and
+// what was made of that one meanwhile has no other lanes either.
+bool LoopEntries::sets_all(const Wider& wider, InstrId id) {
+  const Operand& from = function_.sources(at(id))[0];
+  return at(id).op == Op::mov && at(id).guard.reg == kNone && from.kind == Operand::Kind::reg &&
+         !from.negated && !wider.written.contains(from.index) &&
+         values_.known(walk_.read(wider.entry.bindings, from.index)) == 1;
+}
+
 // The lanes that had acted are all that act once more: what was known of them is known, but for
 // what was written meanwhile.
 void LoopEntries::come_back(MaskPlace now) {
   Wider wider = std::move(*wider_);
   wider_.reset();
-  lanes_ = now;
+  lanes_ = sets_all(wider, now.at) ? wider.lanes : now;
   Bindings& was = wider.entry.bindings;
   Bindings& is = entry_.bindings;
   for (const RegisterId reg : wider.written) Walk::write(was, reg, walk_.read(is, reg));

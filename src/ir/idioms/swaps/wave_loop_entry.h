@@ -84,6 +84,7 @@ class LoopEntries {
     bool others = false;
   };
   std::optional<Wider> wider_;
+  bool sets_all(const Wider& wider, InstrId id);
 };
 
 // Nothing but registers of the lane's own wave changes by it.

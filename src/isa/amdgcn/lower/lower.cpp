@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "ir/runtime_calls.h"
+#include "isa/amdgcn/lower/block_starts.h"
 #include "isa/amdgcn/lower/cluster_signal.h"
 #include "isa/amdgcn/lower/entry.h"
 #include "isa/amdgcn/lower/flow.h"
@@ -37,7 +38,7 @@ constexpr std::size_t kRoundsMax = 64;  // and as many more as there are context
 class Round {
  public:
   Round(const Listing& listing, const Variables& variables, const Flow& flow, LineTable& lines,
-        ir::Function& out, const Target& target, std::vector<std::optional<Forms>>& at_start,
+        ir::Function& out, const Target& target, BlockStarts& at_start,
         const std::set<unsigned>& both)
       : listing_(listing),
         flow_(flow),
@@ -62,7 +63,7 @@ class Round {
     lower_entry(emitter_, descriptor, look_through());
     starts_.assign(flow_.blocks.size(), ir::kNone);
     const auto entry = flow_.block_at.at(first_);
-    arrive(entry);
+    arrive(ir::kNone, entry);
     if (entry != 0) {  // something stands before the first instruction of the kernel
       branch_to(first_);
     }
@@ -72,7 +73,7 @@ class Round {
         emitter_.forms = *at_start_[block];
         lower_block(flow_.blocks[block]);
         for (const std::uint32_t next : flow_.blocks[block].successors) {
-          arrive(next);
+          arrive(block, next);
         }
       }
     }
@@ -88,13 +89,8 @@ class Round {
   const std::vector<ir::InstrId>& skips() const { return skips_; }
 
  private:
-  void arrive(std::uint32_t block) {
-    if (!at_start_[block]) {
-      at_start_[block] = emitter_.forms;
-      changed_ = true;
-    } else {
-      changed_ = at_start_[block]->join(emitter_.forms) || changed_;
-    }
+  void arrive(std::uint32_t from, std::uint32_t block) {
+    changed_ = at_start_.arrive(from, block, emitter_.forms) || changed_;
   }
 
   const ListedInstruction& listed(std::uint32_t number) const {
@@ -480,7 +476,7 @@ class Round {
   LineTable& lines_;
   Emitter emitter_;
   std::map<std::uint32_t, std::uint32_t> called_from_;  // by context: the origin of the call
-  std::vector<std::optional<Forms>>& at_start_;
+  BlockStarts& at_start_;
   std::vector<ir::InstrId> starts_;
   std::vector<std::pair<ir::InstrId, std::uint32_t>> branches_;
   std::vector<ir::InstrId> skips_;  // branches around what lanes do, if there are any
@@ -633,10 +629,11 @@ Result<ir::Function> lower_named(const Code& code, const KernelEntry& kernel, co
   }
   const bool flushes = kernel.descriptor != nullptr &&
                        kernel.descriptor->value("float_denorm_mode_32").value_or(3) == 0;
-  std::vector<std::optional<Forms>> at_start(flow.blocks.size());
+  BlockStarts at_start{flow.blocks.size()};
   std::set<unsigned> both;
   const std::size_t rounds = kRoundsMax + 2 * flow.returns.size();
   for (std::size_t round = 0; round < rounds; ++round) {
+    if (round > rounds / 2) at_start.only_lose();
     ir::Function out = outline(kernel, target, lanes);
     Round next{listing, variables, flow, lines, out, target, at_start, both};
     next.set_first(kernel.first);
@@ -644,7 +641,7 @@ Result<ir::Function> lower_named(const Code& code, const KernelEntry& kernel, co
     next.run(kernel.descriptor, flushes);
     if (next.emitter().found_both) {
       both = next.emitter().both;
-      at_start.assign(flow.blocks.size(), std::nullopt);
+      at_start = BlockStarts{flow.blocks.size()};
     } else if (!next.changed()) {
       drop_skips(out, next.skips());
       mark_cluster_signals(out);
