@@ -97,6 +97,29 @@ TEST_CASE("where lanes of an if and an else come together, those are active that
   std::filesystem::remove_all(folder);
 }
 
+// One lane of each of two threads counts; whoever finds zero stores, the other reads. All lanes of
+// a thread are where its one lane is, in whichever order the two count.
+TEST_CASE("a thread whose one lane counts does not part from its other lanes") {
+  const std::string clear =
+      "    and (M1, @) X(0,0)<1> TID(0,0)<1;1,0> 0x1f:d\n"
+      "    mov (M1, @) NEXT(0,0)<1> 0:d\n"
+      "    cmp.eq (M1, @) P1 TID(0,0)<1;1,0> 0:d\n"
+      "    (P1) lsc_store.slm (M1, @) flat[NEXTU]:a32 TID:d32\n" +
+      kFence + kBarrier;
+  const std::string count =
+      "    cmp.eq (M1, @) P1 X(0,0)<1;1,0> 0:d\n"
+      "    (P1) lsc_atomic_iinc.slm (M1, @) GOT:d32 flat[NEXTU]:a32 %null %null\n"
+      "    mov (M1_NM, 1) S(0,0)<1> GOT(0,0)<0;1,0>\n"
+      "    cmp.ne (M1_NM, @) P2 S(0,0)<0;1,0> 0:d\n"
+      "    (P2) jmp (M1, 1) SECOND\n";
+  const std::string one = "    (P1) lsc_store.slm (M1, @) flat[NEXTU+0x40]:a32 TID:d32\n";
+  const std::string look = kBarrier + "    jmp (M1, 1) OUT\nSECOND:\n" + kBarrier +
+                           "    lsc_load.slm (M1, @) GOT:d32 flat[NEXTU+0x40]:a32\n"
+                           "    lsc_store.ugm (M1, @) flat[QU]:a64 GOT:d32\nOUT:\n";
+  check({{"with a fence", kVerified, clear + count + one + kFence + look},
+         {"without", kRefuted, clear + count + one + look}});
+}
+
 TEST_CASE("a signal by a raw message to the gateway") {
   const auto signal = [](std::string_view word, std::string_view descriptor = "0x2000004:ud") {
     return fmt::format(

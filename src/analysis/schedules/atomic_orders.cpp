@@ -121,10 +121,13 @@ class OrderedRun {
     const auto first = std::ranges::find_if(
         strands, [&](const Strand& strand) { return strand.state == Strand::State::running; });
     if (first == strands.end() || first->pc != site || next.lanes == 0) return false;
-    const bool all = next.lanes == first->lanes;
-    if (!all) machine_.part(slot, i, next.lanes);
+    // A wave has one place for all its lanes: whoever does not take part stands with those that do.
+    const bool wave = machine_.program().function->control == ir::Control::wave;
+    const machine::LaneMask stays = wave ? first->lanes : next.lanes;
+    const bool all = stays == first->lanes;
+    if (!all) machine_.part(slot, i, stays);
     (all ? *first : strands.back()).state = Strand::State::held;
-    standing_.push_back({slot, i, next.lanes});
+    standing_.push_back({slot, i, stays});
     return true;
   }
 
