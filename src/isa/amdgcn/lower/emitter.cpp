@@ -676,9 +676,16 @@ void Emitter::validate(unsigned number) {
     forms.mask[number - 1] = false;
   }
   forms.kept.scalar_changes(number);
+  constants_[number].reset();
   if (number == half_.number || number == half_.number + 1) {
     half_.there = false;
   }
+}
+
+std::optional<std::uint32_t> Emitter::known_number(const Argument& argument) const {
+  if (argument.kind == Argument::Kind::integer) return static_cast<std::uint32_t>(argument.value);
+  const unsigned number = scalar_number(argument);
+  return number < kScalars ? constants_[number] : std::nullopt;
 }
 
 // ---------------------------------------------------------------- scalars in lanes

@@ -149,7 +149,14 @@ class Emitter {
   // to a scalar of the function, too; what a v_readlane finds is that scalar, where it is known.
   void keep_lane(const KeepingPlace& place, unsigned lane);
   bool take_lane(const KeepingPlace& place, unsigned lane);
-  void begin_block() { half_ = {}; }
+  void begin_block() {
+    half_ = {};
+    constants_ = {};
+  }
+
+  // The number that the operand is, also by a scalar that was set to it since the block began.
+  void note_constant(unsigned number, std::uint32_t value) { constants_[number] = value; }
+  std::optional<std::uint32_t> known_number(const Argument& argument) const;
 
   // VOPD: what the second half reads of registers that the first one writes.
   std::map<unsigned, ir::RegisterId> before;
@@ -179,6 +186,7 @@ class Emitter {
     unsigned lane = 0, number = 0;
   };
   Half half_;
+  std::array<std::optional<std::uint32_t>, kScalars> constants_{};
   std::vector<bool> is_vector_;  // by RegisterId: guarded by EXEC
   ir::RegisterId scc_ = ir::kNone;
   // DPP: the lanes that write, where not all do.

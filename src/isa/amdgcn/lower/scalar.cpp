@@ -59,6 +59,12 @@ bool on_masks(const Emitter& e, Type type, std::size_t count) {
   return could_be_masks(e, type, count) && some;
 }
 
+// Whether bits meet a mask, such as EXEC: of bits that nobody wrote, what the mask decides is known
+// lane by lane.
+bool beside_mask(const Emitter& e, Type type) {
+  return is_wave_width(e, type) && (e.holds_mask(e.argument(1)) || e.holds_mask(e.argument(2)));
+}
+
 // Next to the bits that were written: the same as a mask, while nothing says which is wanted.
 void keep_mask(Emitter& e, Value mask) {
   const unsigned to = Emitter::scalar_number(e.argument(0));
@@ -77,7 +83,7 @@ void bitwise(Emitter& e, const Row& row) {
     e.write_mask(e.argument(0), result);
     return e.scc_is_any(result);
   }
-  const bool keeps = could_be_masks(e, row.type, 2);
+  const bool keeps = could_be_masks(e, row.type, 2) || beside_mask(e, row.type);
   const Value mask = keeps ? as_masks() : Value{};
   const Value result = logic(e, row.detail, row.type, e.source(1, row.type), e.source(2, row.type));
   e.write(0, row.type, result);
@@ -155,12 +161,16 @@ void move(Emitter& e, const Row& row) {
   if (wave && (into_exec || !e.could_be_bits(from))) {
     return e.write_mask(e.argument(0), e.mask(from));
   }
-  if (!wave || into_exec || Emitter::scalar_number(e.argument(0)) >= kM0) {
-    return e.write(0, row.type, e.source(1, row.type));
-  }
-  const Value as_mask = e.mask(from);
+  const unsigned to = Emitter::scalar_number(e.argument(0));
+  const bool keeps = wave && !into_exec && to < kM0;
+  const Value as_mask = keeps ? e.mask(from) : Value{};
   e.write(0, row.type, e.source(1, row.type));
-  keep_mask(e, as_mask);
+  if (keeps) {
+    keep_mask(e, as_mask);
+  }
+  if (ir::bits(row.type) == 32 && to < kM0 && from.kind == Argument::Kind::integer) {
+    e.note_constant(to, static_cast<std::uint32_t>(from.value));
+  }
 }
 
 void invert(Emitter& e, const Row& row) {

@@ -34,7 +34,32 @@ void binary(Emitter& e, const Row& row) {
 }
 
 // detail 1: the amount is the first operand (lshlrev).
+// By 32 bits and more: of one half, whatever the other holds, which nobody need have written.
+bool shift_half(Emitter& e, const Row& row) {
+  const Argument& from = e.argument(2);
+  const auto amount = e.known_number(e.argument(1));
+  if (ir::bits(row.type) != 64 || row.detail != 1 || !amount || (*amount & 32U) == 0 ||
+      from.kind != Argument::Kind::reg || from.reg.file != RegisterFile::vgpr) {
+    return false;
+  }
+  const Value left = imm(*amount & 31U);
+  if (row.op == Op::shl) {
+    e.write(0, row.type, e.pack(imm(0), e.make(Op::shl, Type::u32, {e.word(from, 0), left})));
+    return true;
+  }
+  const bool sign = row.type == Type::s64;
+  const Type half = sign ? Type::s32 : Type::u32;
+  const Value high = e.word(from, 1);
+  e.write(0, row.type,
+          e.pack(e.make(Op::shr, half, {high, left}),
+                 sign ? e.make(Op::shr, half, {high, imm(31)}) : imm(0)));
+  return true;
+}
+
 void shift(Emitter& e, const Row& row) {
+  if (shift_half(e, row)) {
+    return;
+  }
   const std::size_t amount_at = row.detail == 1 ? 1 : 2;
   const Value amount =
       e.make(Op::bit_and, Type::b32, {e.source(amount_at, Type::u32), imm(ir::bits(row.type) - 1)});

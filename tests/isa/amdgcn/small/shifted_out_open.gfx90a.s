@@ -1,0 +1,66 @@
+; A bit of the half that was never written is shifted in.
+; muster: --block 128 --grid 1 
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx90a"
+	.text
+	.globl k
+	.type k,@function
+k:
+ s_load_dwordx4 s[4:7], s[0:1], 0x0
+ v_and_b32 v0, 0x3ff, v0
+ v_lshlrev_b32 v1, 2, v0
+ v_lshrrev_b32 v30, 6, v0
+ v_readfirstlane_b32 s30, v30
+ v_and_b32 v31, 63, v0
+ s_waitcnt lgkmcnt(0)
+ v_mov_b32 v12, v1
+ s_mov_b32 s20, 31
+ v_lshlrev_b64 v[14:15], s20, v[12:13]
+ ds_write_b32 v15, v0
+ s_waitcnt lgkmcnt(0)
+ s_barrier
+ v_xor_b32 v8, 0x100, v1
+ ds_read_b32 v9, v8
+ s_waitcnt lgkmcnt(0)
+ global_store_dword v1, v9, s[6:7]
+ s_endpgm
+	.amdhsa_kernel k
+		.amdhsa_group_segment_fixed_size 4096
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 64
+		.amdhsa_next_free_sgpr 60
+		.amdhsa_accum_offset 64
+	.end_amdhsa_kernel
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .name:           in
+        .offset:         0
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .name:           out
+        .offset:         8
+        .size:           8
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 4096
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 16
+    .max_flat_workgroup_size: 1024
+    .name:           k
+    .private_segment_fixed_size: 0
+    .sgpr_count:     60
+    .symbol:         k.kd
+    .vgpr_count:     64
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx90a
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata
