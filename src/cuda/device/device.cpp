@@ -748,9 +748,12 @@ Error Device::run(const LaunchRequest& request, Footprint* touched) {
   LaunchOutcome outcome;
   if (record_.executes()) {
     const auto interest = [this] { return interest_in_launch(); };
-    const bool shares = is_beside;  // the program submits work meanwhile
-    if (shares) mutex.unlock();
-    outcome = execute(request, memory_, {&heap_, touched, record_.foreseen(), interest});
+    bool shares = false;  // the program submits work meanwhile
+    const auto share = [&] {
+      shares = is_beside;
+      if (shares) mutex.unlock();
+    };
+    outcome = execute(request, memory_, {&heap_, touched, record_.foreseen(), interest, share});
     if (shares) mutex.lock();
   }
   // What checks know of the heap of kernels is that nothing of it is known.

@@ -209,6 +209,36 @@ void store_lanes(Warp& w, const Step& s) {
   w.shared_whole = w.workgroup->shared.whole();
 }
 
+namespace {
+
+// A lane stores what it has never written: in memory of the workgroup or its own, that is unknown
+// from now on. False: elsewhere, which is for the exact machine.
+bool forget_bytes(Warp& w, const std::uint8_t* at, unsigned count) {
+  for (Segment* const segment : {&w.workgroup->shared, &w.local}) {
+    const std::uint8_t* const begin = segment->data();
+    if (at < begin || at >= begin + segment->size()) continue;
+    segment->forget(static_cast<std::uint64_t>(at - begin), count);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void store_known_lanes(Warp& w, const Step& s) {
+  store_lanes(w, s);
+  const unsigned unit = unsigned{s.elements} * s.element_bytes;
+  for (unsigned e = 0; e < s.elements && !w.gives_up; ++e) {
+    const Slot written = w.shared->slots[s.list + s.elements + e];
+    if (written == kNoSlot) continue;
+    for_lanes(w.mask & ~w.bits(written), [&](unsigned lane) {
+      const std::uint8_t* const to = locate(w, s, address_of(w, s, lane), unit, lane, Use::write);
+      if (!forget_bytes(w, to + e * s.element_bytes, s.element_bytes)) w.give_up();
+    });
+  }
+  w.shared_whole = w.workgroup->shared.whole();
+}
+
 void atomic_lanes(Warp& w, const Step& s) {
   const unsigned bytes = s.element_bytes;
   const bool swaps = static_cast<ir::Reduce>(s.instr->sub) == ir::Reduce::cas;

@@ -12,6 +12,9 @@ namespace muster::machine::fast {
 // Step::instr says the space; destinations and values are Shared::slots from Step::list on.
 void load_lanes(Warp& w, const Step& s);
 void store_lanes(Warp& w, const Step& s);
+// Behind the values: bits of the lanes that have written them, or kNoSlot. What others store in
+// memory of the workgroup is as if nothing had been written there.
+void store_known_lanes(Warp& w, const Step& s);
 void atomic_lanes(Warp& w, const Step& s);
 void copy_lanes(Warp& w, const Step& s);  // cp.async
 

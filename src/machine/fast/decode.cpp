@@ -82,8 +82,7 @@ class Decoder {
     }
     if (guarded && !open_) open_guard(id);
     for (const Operand& operand : function_.sources(in)) {
-      // Only some lanes have rows.
-      if (operand.kind == Operand::Kind::reg && in.op != Op::matrix_move) want(operand.index);
+      if (operand.kind == Operand::Kind::reg && !asks_itself(step, operand)) want(operand.index);
     }
     decoding_.out.steps.push_back(step);
     for (const Operand& operand : function_.destinations(in)) {
@@ -91,6 +90,13 @@ class Decoder {
     }
     if (guarded && writes(in, in.guard.reg)) close_guard();
     return true;
+  }
+
+  // Not all lanes need to have written what it reads: only some have rows, and what is stored may
+  // never be read.
+  bool asks_itself(const Step& step, const Operand& operand) const {
+    const bool address = &operand == function_.sources(*step.instr).data();
+    return step.instr->op == Op::matrix_move || (step.execute == store_known_lanes && !address);
   }
 
   // --- instructions in a row under one guard: their lanes are chosen once, and where there are
@@ -264,7 +270,8 @@ class Decoder {
     return step.instr != nullptr && step.flow == Flow::plain &&
            (step.instr->op == Op::load || step.instr->op == Op::store) &&
            (step.address == Kind::wide || step.address == Kind::word) &&
-           step.execute != load_lanes && step.execute != store_lanes;
+           step.execute != load_lanes && step.execute != store_lanes &&
+           step.execute != store_known_lanes;
   }
 
   const Program& program_;
@@ -285,7 +292,7 @@ std::optional<Steps> make_steps(const Program& program) {
   const bool polls = std::ranges::any_of(program.waits, [](const ir::WaitSite& site) {
     return site.kind == ir::WaitSite::Kind::other;
   });
-  if (waves || polls || program.cooperative) return std::nullopt;
+  if (waves || polls) return std::nullopt;
   return Decoder(program).decode();
 }
 

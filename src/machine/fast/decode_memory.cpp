@@ -1,4 +1,5 @@
 // Steps that access memory.
+#include <algorithm>
 #include <bit>
 
 #include "machine/fast/access_steps.h"
@@ -45,6 +46,21 @@ bool choose_access(const ir::Instr& in, Step& step) {
                             : vectors.store(shared, step.element_bytes, step.elements);
   if (whole != nullptr) step.execute = whole;
   return true;
+}
+
+// Registers that are stored where not every lane may have written them, as compilers leave it where
+// a value is stored on a way on which nobody reads it: their bits stand behind the places of the
+// values.
+void keep_written(Decoding& d, const ir::Instr& in, Step& step) {
+  const auto values = d.function.sources(in).subspan(1);
+  const auto written = [&](const Operand& operand) {
+    return operand.kind == Operand::Kind::reg ? d.registers.written(operand.index) : kNoSlot;
+  };
+  if (std::ranges::all_of(values, [&](const Operand& one) { return written(one) == kNoSlot; })) {
+    return;
+  }
+  for (const Operand& operand : values) d.out.slots.push_back(written(operand));
+  step.execute = store_known_lanes;
 }
 
 bool fill_atomic(Decoding& d, const ir::Instr& in, Step& step) {
@@ -101,7 +117,9 @@ bool fill_memory(Decoding& d, const ir::Instr& in, Step& step) {
     if (one.slot == kNoSlot && in.op == Op::store) return false;
     d.out.slots.push_back(one.slot);
   }
-  return choose_access(in, step);
+  if (!choose_access(in, step)) return false;
+  if (in.op == Op::store) keep_written(d, in, step);
+  return true;
 }
 
 bool fill_async(Decoding& d, const ir::Instr& in, Step& step) {

@@ -57,12 +57,16 @@ class Worker {
       }
       running = std::ranges::any_of(warps, [](const Warp& w) { return w.live != 0; });
       if (running && !progress) return false;  // they wait for nobody
-      if (done > launch_.instructions_max) return false;
+      if (done > launch_.instructions_max) {
+        too_long_ = true;
+        return false;
+      }
     }
     for (const Warp& w : warps) instructions_ += w.instructions;
     return true;
   }
   std::uint64_t instructions() const { return instructions_; }
+  bool too_long() const { return too_long_; }
 
  private:
   static constexpr std::size_t kAlignment = 64;
@@ -107,6 +111,7 @@ class Worker {
   Workgroup workgroup_;
   BlockBarriers barriers_;
   std::uint64_t instructions_ = 0;
+  bool too_long_ = false;
 };
 
 // Whether what is left is worth another thread.
@@ -120,17 +125,19 @@ bool is_much(std::uint64_t instructions, std::uint64_t workgroups) {
 GridResult run_grid(const GridLaunch& launch) {
   const std::uint64_t count = launch.geometry->workgroups;
   std::atomic<std::uint64_t> next{0}, instructions{0};
-  std::atomic<bool> gave_up{false};
+  std::atomic<bool> gave_up{false}, too_long{false};
   const auto work = [&](Worker& worker) {
     for (std::uint64_t i = next++; i < count && !gave_up; i = next++) {
-      if (!worker.run(i)) gave_up = true;
+      if (worker.run(i)) continue;
+      too_long = worker.too_long();
+      gave_up = true;
     }
     instructions += worker.instructions();
   };
   Worker own(launch);
   std::vector<std::thread> helpers;
   if (count > 1 && launch.threads > 1 && !launch.steps->communicates) {
-    if (!own.run(next++)) return {};
+    if (!own.run(next++)) return {.too_long = own.too_long()};
     if (is_much(own.instructions(), count)) {
       const auto wanted = std::min<std::uint64_t>(launch.threads, count) - 1;
       for (std::uint64_t i = 0; i < wanted; ++i) {
@@ -143,7 +150,7 @@ GridResult run_grid(const GridLaunch& launch) {
   }
   work(own);
   for (std::thread& helper : helpers) helper.join();
-  return {!gave_up, instructions};
+  return {.finished = !gave_up, .too_long = too_long, .instructions = instructions};
 }
 
 }  // namespace muster::machine::fast

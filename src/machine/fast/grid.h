@@ -1,5 +1,7 @@
 // A launch executed plainly: workgroups one after another, or some on each of several threads where
-// they do not communicate. Depends on the other files of this room.
+// they do not communicate. One that waits for what an earlier one stores, as in decoupled
+// look-back, finds it; one that waits for a later one does not, and is ended by the limit on its
+// instructions. Depends on the other files of this room.
 #pragma once
 
 #include <cstdint>
@@ -25,6 +27,7 @@ struct GridLaunch {
 
 struct GridResult {
   bool finished = false;  // else the memory is to be undone, and the exact machine says what it is
+  bool too_long = false;  // a workgroup has executed as much as it may
   std::uint64_t instructions = 0;
 };
 

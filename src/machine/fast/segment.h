@@ -32,6 +32,13 @@ class Segment {
     unwritten_ -= static_cast<std::uint64_t>(std::count(first, last, std::uint8_t{0}));
     std::fill(first, last, std::uint8_t{1});
   }
+  // Nobody knows what is there any more.
+  void forget(std::uint64_t at, std::uint64_t count) {
+    const auto first = written_.begin() + static_cast<std::ptrdiff_t>(at);
+    const auto last = first + static_cast<std::ptrdiff_t>(count);
+    unwritten_ += static_cast<std::uint64_t>(std::count(first, last, std::uint8_t{1}));
+    std::fill(first, last, std::uint8_t{0});
+  }
 
  private:
   std::vector<std::uint8_t> bytes_, written_;

@@ -309,6 +309,7 @@ std::optional<machine::Geometry> prepare(const LaunchRequest& request,
     kernel.program.reset();
     kernel.steps.reset();
     kernel.decoded = false;
+    kernel.waits_for_later = false;
   }
   if (!kernel.program) {
     kernel.program = machine::make_program(kernel.function, *launch, *found.geometry, true);
@@ -420,6 +421,20 @@ void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
   }
 }
 
+// Plain execution would look for ever at a word that the host changes, or a later workgroup; that
+// the latter is so is remembered.
+PlainEnd try_plainly(const LaunchRequest& request, const machine::Geometry& geometry,
+                     DeviceMemory& memory, LaunchOutcome* outcome,
+                     const LaunchSurroundings& surroundings) {
+  constexpr std::uint64_t kLooks = std::uint64_t{1} << 22;
+  Kernel& kernel = *request.kernel;
+  if (kernel.waits_for_later) return PlainEnd::never;
+  const std::uint64_t most = looks_at_words(kernel) ? kLooks : ~std::uint64_t{0};
+  const PlainEnd end = execute_plainly(request, geometry, memory, outcome, surroundings, most);
+  kernel.waits_for_later = end == PlainEnd::too_long && kernel.program->waits_across;
+  return end;
+}
+
 LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,
                       const LaunchSurroundings& surroundings, bool plainly) {
   const auto begin = std::chrono::steady_clock::now();
@@ -427,15 +442,13 @@ LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,
   machine::LaunchOptions launch;
   const auto geometry = prepare(request, &launch, &outcome);
   if (!geometry) return outcome;
-  // Plain execution would look at a word for ever.
-  constexpr std::uint64_t kLooks = std::uint64_t{1} << 22;
-  const std::uint64_t most = looks_at_words(*request.kernel) ? kLooks : ~std::uint64_t{0};
   const PlainEnd plain =
-      plainly ? execute_plainly(request, *geometry, memory, &outcome, surroundings, most)
-              : PlainEnd::never;
+      plainly ? try_plainly(request, *geometry, memory, &outcome, surroundings) : PlainEnd::never;
   if (plain != PlainEnd::finished) {
-    const auto slice = plain == PlainEnd::stopped ? std::optional{kTurnsOfOne} : std::nullopt;
-    run_exactly(request, memory, surroundings, slice, &outcome);
+    const bool tried = plain != PlainEnd::never && !request.kernel->program->waits_across;
+    if (surroundings.host_may_go_on) surroundings.host_may_go_on();
+    run_exactly(request, memory, surroundings, tried ? std::optional{kTurnsOfOne} : std::nullopt,
+                &outcome);
   }
   outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return outcome;

@@ -75,6 +75,9 @@ struct LaunchSurroundings {
   // The addresses of the allocations that something leads to; null: nobody asks for the others.
   const std::set<std::uint64_t>* foreseen = nullptr;
   std::function<Interest()> interest{};  // empty: the program waits
+  // Told before the launch is executed so that the host may change what it looks at meanwhile;
+  // until then its memory may be put back as it was.
+  std::function<void()> host_may_go_on{};
 };
 
 // Where a kernel's arguments go: copies `arguments[i]`, one pointer a parameter, into the layout of

@@ -83,7 +83,7 @@ PlainEnd execute_plainly(const LaunchRequest& request, const machine::Geometry& 
   const machine::fast::GridResult result = machine::fast::run_grid(launch);
   if (!result.finished) {
     view.undo();
-    return PlainEnd::stopped;
+    return result.too_long ? PlainEnd::too_long : PlainEnd::stopped;
   }
   if (touched != nullptr) *touched = std::move(made);
   outcome->instructions = result.instructions;

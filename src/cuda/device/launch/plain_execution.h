@@ -10,6 +10,7 @@ namespace muster::cuda {
 enum class PlainEnd : std::uint8_t {
   finished,  // the outcome is filled in
   stopped,   // something went wrong on the way, as a read of what nothing had written
+  too_long,  // a workgroup has executed as much as it may
   never,     // the kernel, or its launch, has what plain execution does not know
 };
 

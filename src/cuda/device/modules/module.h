@@ -38,6 +38,7 @@ struct Kernel {
   std::optional<machine::Program> program;       // made for the first launch; geometry varies
   std::optional<machine::fast::Steps> steps;     // likewise, if it can be executed plainly
   bool decoded = false;                          // that was tried
+  bool waits_for_later = false;                  // blocks wait for later ones: that was seen
   std::optional<bool> looks_at_words;            // of global memory, until they change
   std::vector<PlacedConstant> constants;         // as of refresh_constants
 };
