@@ -284,6 +284,63 @@ TEST_CASE("workgroups that look back are judged rightly, or not at all") {
           sum.refuted);
 }
 
+CheckResult judge_text(const std::string& body, std::uint64_t count) {
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{1, 1, 1};
+  launch.grid = machine::Extent{count, 1, 1};
+  launch.limits.states = 500;
+  machine::Buffer buffer;
+  buffer.size = 256;
+  launch.parameters.push_back({.index = 0, .value = buffer});
+  return check_text(
+      ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 .ptr p)\n{\n"
+      ".reg .b32 %b, %c, %v; .reg .b64 %word, %mine, %o; .reg .pred %p, %q;\n"
+      "ld.param.u64 %word, [p]; cvta.to.global.u64 %word, %word;\n" +
+          body + "ret;\n}\n",
+      launch);
+}
+
+// Each waits for the one with the number before its own, and lets the next one go on. It writes a
+// word before, and reads that of the one before.
+std::string chain(const std::string& number) {
+  return number +
+         "mul.wide.u32 %o, %b, 4; add.s64 %mine, %word, %o; setp.eq.u32 %q, %b, 0; @%q bra GO;\n"
+         "WAIT: ld.acquire.gpu.global.u32 %v, [%mine+-4]; setp.eq.u32 %p, %v, 0; @%p bra WAIT;\n"
+         "ld.global.u32 %v, [%mine+60];\nGO: st.global.u32 [%mine+64], %b;\n"
+         "st.release.gpu.global.u32 [%mine], 1;\n";
+}
+
+TEST_CASE("workgroups take numbers, in whatever order they come") {
+  const std::string take = "atom.relaxed.gpu.global.add.u32 %b, [%word+192], 1;\n";
+  CHECK_EQ(judge_text(chain(take), 4).verdict, Verdict::verified);
+  // They would not be told apart by them alone.
+  CHECK_NE(judge_text(chain(take + "mov.u32 %c, %ctaid.x; add.u32 %b, %b, %c;\n"), 4).verdict,
+           Verdict::verified);
+  CHECK_NE(judge_text(chain(take) + "mov.u32 %c, %ctaid.x; mul.wide.u32 %o, %c, 4;\n"
+                                    "add.s64 %o, %word, %o; ld.global.u32 %v, [%o+64];\n",
+                      4)
+               .verdict,
+           Verdict::verified);
+  // Nor have they one each.
+  CHECK_NE(judge_text(chain("atom.relaxed.gpu.global.add.u32 %b, [%word+192], 2;\n"), 4).verdict,
+           Verdict::verified);
+}
+
+TEST_CASE("fences of one schedule are in the order in which it executes them") {
+  // The second thread's only fence lies in front of its look: it orders nothing where it comes
+  // first, though it may come second.
+  const auto body = [](const std::string& behind) {
+    return "mov.u32 %b, %ctaid.x; setp.ne.u32 %q, %b, 0; @%q bra SECOND;\n"
+           "st.global.u32 [%word+64], 1; fence.sc.gpu; st.relaxed.gpu.global.u32 [%word], 1;\n"
+           "bar.sync 0; ret;\n"
+           "SECOND: fence.sc.gpu;\n"
+           "WAIT: ld.relaxed.gpu.global.u32 %v, [%word]; setp.eq.u32 %p, %v, 0; @%p bra WAIT;\n" +
+           behind + "ld.global.u32 %v, [%word+64]; bar.sync 0;\n";
+  };
+  CHECK_EQ(judge_text(body("fence.sc.gpu;\n"), 2).verdict, Verdict::verified);
+  CHECK_EQ(judge_text(body(""), 2).verdict, Verdict::refuted);
+}
+
 TEST_CASE("every small kernel of workgroups that look back is judged rightly, or not at all" *
           doctest::skip()) {
   Sum sum;
