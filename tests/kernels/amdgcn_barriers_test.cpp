@@ -283,6 +283,9 @@ TEST_CASE("each operation on barriers is executed or refused") {
   CHECK(answer("s_barrier_wait 1\n", alone) == "refuted MU309");
   CHECK(answer("s_barrier_join -1\n", alone) == "refuted MU310");
   CHECK(answer("s_mov_b32 m0, 0x10011\ns_barrier_init m0\n", alone) == "refuted MU311");
+  // "M0 cannot reference the negative barrier numbers": RDNA4 ISA guide, S_BARRIER_SIGNAL.
+  CHECK(answer("s_mov_b32 m0, -1\ns_barrier_signal m0\ns_barrier_wait -1\n", alone) ==
+        "refuted MU311");
   CHECK(answer("s_mov_b32 m0, 1\ns_barrier_init m0\n", alone) == "refuted MU315");
   for (const char* trap :
        {"s_barrier_signal -2\n", "s_barrier_wait -2\n", "s_barrier_signal -4\n"}) {

@@ -546,16 +546,23 @@ std::vector<Acting> memory() {
   };
 }
 
-// Named, and whatever follows is not known. Why: what they move has a layout or a format that the
-// manual does not give, or that work of graphics alone has; or an agent outside the kernel acts.
+// Named, and what follows or what they give is not known. Why: what they move has a layout or a
+// format that the manual does not give, or that work of graphics alone has; or an agent outside the
+// kernel acts.
 struct Open {
   std::string_view page, body;
 };
 std::vector<Open> open_pages() {
   return {
-      {"3D_LOAD", "    load_3d.R (M1, 16) 0x0:uw T6 %null.0 X.0 A.0\n"},
-      {"3D_SAMPLE", "    sample_3d.R (M1, 16) 0x0:uw S0 T6 %null.0 X.0 A.0\n"},
-      {"3D_SAMPLE4", "    sample4.R (M1, 16) 0x0:uw S0 T6 %null.0 X.0 A.0\n"},
+      {"3D_LOAD",
+       "    load_3d.R (M1, 16) 0x0:uw T6 X.0 A.0 B.0\n"
+       "    cmp.eq (M1, @) P1 X(0,0)<1;1,0> 0x0:d\n    (P1) jmp (M1, 1) ON\n    barrier\nON:\n"},
+      {"3D_SAMPLE",
+       "    sample_3d.R (M1, 16) 0x0:uw S0 T6 X.0 A.0 B.0\n"
+       "    cmp.eq (M1, @) P1 X(0,0)<1;1,0> 0x0:d\n    (P1) jmp (M1, 1) ON\n    barrier\nON:\n"},
+      {"3D_SAMPLE4",
+       "    sample4.R (M1, 16) 0x0:uw S0 T6 X.0 A.0 B.0\n"
+       "    cmp.eq (M1, @) P1 X(0,0)<1;1,0> 0x0:d\n    (P1) jmp (M1, 1) ON\n    barrier\nON:\n"},
       {"AVS", "    avs.R (M1, 16) T6\n"},
       {"CACHE_FLUSH", "    sampler_cache_flush\n"},
       {"DPASW",

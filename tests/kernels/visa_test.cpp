@@ -407,6 +407,27 @@ TEST_CASE("a lane of a message that repeats what another one stores is no race")
   CHECK(status("0xc:d", "0x8:d") == 1);
 }
 
+// images: IGC numbers the two images first, one of which nobody reads, then the buffers. Without
+// what it wrote beside the listing there might be one image, or two. In the twin the barrier
+// between the stores by a surface and the atomics by addresses is missing.
+TEST_CASE("images that are read are memory that nobody writes, and move the numbers of buffers") {
+  const Folder folder;
+  const std::string report = folder.path("report.txt");
+  const std::string odd = folder_of_kernels() + "/odd/";
+  const auto status = [&](const std::string& file) {
+    return tool::run(
+        std::vector<std::string_view>{"check", file, "--block", "64", "--output", report});
+  };
+  CHECK(status(odd + "images.dg2.visaasm") == 0);
+  std::stringstream said;
+  said << std::ifstream(report).rdbuf();
+  CHECK(said.str().find("[textures-read-only]") != std::string::npos);
+  CHECK(status(odd + "images_first.dg2.visaasm") == 1);
+  const std::string alone = folder.path("alone.visaasm");
+  std::filesystem::copy_file(odd + "images.dg2.visaasm", alone);
+  CHECK(status(alone) == 2);
+}
+
 TEST_CASE("a call of Intel GPUs that is not modelled is said, and nobody comes back to it") {
   const Folder folder;
   const std::string report = folder.path("report.txt");

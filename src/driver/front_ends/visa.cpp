@@ -122,6 +122,7 @@ Result<void> read_visa(KernelFile& file, Diagnostics& diagnostics) {
     if (auto info = info_of(beside, routine.name)) {
       slm_bytes = info->shared_bytes;
       routine.payload = std::move(info->payload);
+      routine.read_images = info->read_images;
       routine.names = std::move(info->names);
     }
     Result<ir::Function> kernel = visa::lower(*listing, routine, slm_bytes, diagnostics);

@@ -30,6 +30,14 @@ constexpr std::string_view kInfo =
     "        size: 12\n"
     "      - arg_type: arg_bypointer\n"
     "        offset: 32\n"
+    "        addrspace: global\n"
+    "        access_type: readonly\n"
+    "      - arg_type: arg_bypointer\n"
+    "        addrspace: image\n"
+    "        access_type: readonly\n"
+    "      - arg_type: arg_bypointer\n"
+    "        addrspace: image\n"
+    "        access_type: writeonly\n"
     "      - arg_type: group_count\n"
     "        offset: 64\n"
     "      - arg_type: global_size\n"
@@ -105,6 +113,12 @@ TEST_CASE("shared local memory and sizes of the launch stand in .ze_info and in 
     CHECK(kernel_info_in(file, "first")->payload == expected);
     CHECK(kernel_info_in(file, "last")->payload.empty());
   }
+}
+
+TEST_CASE("how many images a kernel reads stands in .ze_info") {
+  CHECK(kernel_info_in(kInfo, "first").value().read_images == 1);
+  CHECK(kernel_info_in(kInfo, "none").value().read_images == 0);
+  CHECK_FALSE(kernel_info_in(program(), "first").value_or(KernelInfo{}).read_images.has_value());
 }
 
 TEST_CASE("a file that was cut says nothing, or what it said before") {

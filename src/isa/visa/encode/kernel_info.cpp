@@ -71,7 +71,7 @@ class InfoText {
     if (item && indent == *item_indent_) {
       own_ = value_of(text, "name") == kernel_;
       if (own_ && list_ == List::kernels) {
-        info_.emplace();
+        info_.emplace().read_images = 0;
       }
       return;
     }
@@ -94,9 +94,12 @@ class InfoText {
     if (const auto type = value_of(text, "arg_type")) {
       part_ = part_of(*type);
       offset_.reset();
+      image_ = false;
       // A pointer that accesses reach by its surface has its address apart.
       of_source_ = *type == "arg_bypointer" || *type == "arg_byvalue" || *type == "buffer_address";
     }
+    if (value_of(text, "addrspace") == "image") image_ = true;
+    if (image_ && value_of(text, "access_type") == "readonly") ++*info_->read_images;
     if (const auto offset = number_of(text, "offset")) offset_ = offset;
     if (part_ && offset_) {
       info_->payload.push_back({static_cast<std::uint32_t>(*offset_), *part_});
@@ -143,6 +146,7 @@ class InfoText {
   List list_ = List::other;
   bool own_ = false, done_ = false, of_source_ = false;
   std::optional<std::size_t> item_indent_;
+  bool image_ = false;                           // the argument whose access comes next
   std::optional<PayloadPart::What> part_;        // of the argument whose offset comes next
   std::optional<std::uint64_t> offset_, index_;  // of the argument that is described
   std::vector<Place> offsets_;

@@ -20,6 +20,7 @@ struct KernelInfo {
   std::uint64_t shared_bytes = 0;
   std::vector<PayloadPart> payload;
   std::vector<ArgumentName> names;
+  std::optional<std::uint64_t> read_images;  // arguments; the older form is not asked
 };
 
 // Nothing if the file does not speak of the kernel, or not in a form that is read.

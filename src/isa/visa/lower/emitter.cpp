@@ -184,39 +184,42 @@ void Emitter::opaque() {
   const std::uint32_t text = text_of_instruction();
   bool any = false;
   for (std::size_t i = 0; i < std::min(arguments(), destinations()); ++i) {
-    const Argument& to = argument(i);
-    if (to.variable == kNoVariable) {
-      continue;
-    }
-    if (to.kind == Argument::Kind::indirect && pointed(to.variable).known) {
-      const std::uint32_t root = pointed(to.variable).root;
-      for (const RegisterId id : cells.registers(root, 0, cells.size(root))) {
-        emit(Op::opaque, Type::none, {id}, {}).text = text;
-        any = true;
-      }
-      continue;
-    }
-    const VariableKind kind = routine.variables[to.variable].kind;
-    if (kind == VariableKind::predicate) {
-      emit(Op::opaque, Type::none, {predicate(to.variable)}, {}).text = text;
-      any = true;
-    } else if (kind == VariableKind::general && routine.variables[to.variable].name != "%null") {
-      const auto root = routine.root(to.variable);
-      // A raw operand says where it begins and not where it ends.
-      std::uint32_t begin = cells.offset_of(to), end = cells.size(root.variable);
-      if (to.kind == Argument::Kind::general) {
-        const Elements where = cells.elements(to, 0, instruction->size, 0);
-        end = *std::max_element(where.at.begin(), where.at.begin() + where.count) + where.bytes;
-      }
-      for (const RegisterId id : cells.registers(root.variable, begin, end)) {
-        emit(Op::opaque, Type::none, {id}, {}).text = text;
-        any = true;
-      }
-    }
+    any = make_unknown(argument(i), text) || any;
   }
   if (!any) {
     unmodelled();
   }
+}
+
+bool Emitter::make_unknown(const Argument& to, std::uint32_t text) {
+  if (to.variable == kNoVariable) {
+    return false;
+  }
+  const auto unknown = [&](const std::vector<RegisterId>& all) {
+    for (const RegisterId id : all) {
+      emit(Op::opaque, Type::none, {id}, {}).text = text;
+    }
+    return !all.empty();
+  };
+  if (to.kind == Argument::Kind::indirect && pointed(to.variable).known) {
+    const std::uint32_t root = pointed(to.variable).root;
+    return unknown(cells.registers(root, 0, cells.size(root)));
+  }
+  const VariableKind kind = routine.variables[to.variable].kind;
+  if (kind == VariableKind::predicate) {
+    return unknown({predicate(to.variable)});
+  }
+  if (kind != VariableKind::general || routine.variables[to.variable].name == "%null") {
+    return false;
+  }
+  const auto root = routine.root(to.variable);
+  // A raw operand says where it begins and not where it ends.
+  std::uint32_t begin = cells.offset_of(to), end = cells.size(root.variable);
+  if (to.kind == Argument::Kind::general) {
+    const Elements where = cells.elements(to, 0, instruction->size, 0);
+    end = *std::max_element(where.at.begin(), where.at.begin() + where.count) + where.bytes;
+  }
+  return unknown(cells.registers(root.variable, begin, end));
 }
 
 Value Emitter::reg(RegisterId id) {

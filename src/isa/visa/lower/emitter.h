@@ -5,6 +5,7 @@
 
 #include <initializer_list>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -34,6 +35,8 @@ class Emitter {
   ir::Rounding rounding = ir::Rounding::nearest_even;  // of %cr0
   bool control_known = true;                           // what was written to %cr0 so far is known
   ir::InstrId straight_from = 0;  // no way leads behind this instruction but from in front of it
+  // The number of the first surface that is a buffer; nothing: which are is not known.
+  std::optional<std::uint64_t> first_buffer = 0;
   // The numbers of surfaces that MOVS put into variables since the last label.
   std::map<std::uint32_t, std::uint64_t> surfaces;
   std::uint32_t origin = ir::kNone;  // of what is emitted: index into Function::origins
@@ -64,9 +67,10 @@ class Emitter {
   bool is_scalar(const Value& value) const;
   bool is_immediate(const Value& value) const { return value.kind == Value::Kind::immediate; }
   void unmodelled(bool synchronises = true);
-  void opaque();                        // what the instruction writes becomes unknown
-  std::size_t destinations() const;     // of its operands: the first ones
-  std::uint32_t text_of_instruction();  // kept for reports
+  void opaque();  // what the instruction writes becomes unknown
+  bool make_unknown(const Argument& to, std::uint32_t text);  // false: it names no register
+  std::size_t destinations() const;                           // of its operands: the first ones
+  std::uint32_t text_of_instruction();                        // kept for reports
 
   static Value reg(ir::RegisterId id);
   static Value immediate(std::uint64_t value);

@@ -15,6 +15,7 @@
 #include "isa/visa/lower/rows.h"
 #include "isa/visa/lower/stack_calls.h"
 #include "isa/visa/lower/steps.h"
+#include "isa/visa/lower/surfaces.h"
 
 namespace muster::visa {
 namespace {
@@ -52,7 +53,10 @@ struct Subroutine {
 class Lowering {
  public:
   Lowering(const ListedRoutine& kernel, ir::Function& out, unsigned register_bytes)
-      : kernel_(kernel), e_(out, kernel, register_bytes) {}
+      : kernel_(kernel), e_(out, kernel, register_bytes) {
+    const auto pointers = std::ranges::count_if(out.parameters, &ir::Parameter::pointer);
+    e_.first_buffer = first_buffer_surface(kernel, static_cast<std::uint64_t>(pointers));
+  }
 
   void run() {
     find_labels();
@@ -464,7 +468,7 @@ class Lowering {
       return follow_surface(e_);
     }
     if (e_.lower_address() || lower_computation(e_) || lower_memory(e_) || lower_block2d(e_) ||
-        lower_raw_message(e_) || lower_barrier(e_) || lower_symbol_address(e_) ||
+        lower_image(e_) || lower_raw_message(e_) || lower_barrier(e_) || lower_symbol_address(e_) ||
         lower_matrix(e_)) {
       return;
     }

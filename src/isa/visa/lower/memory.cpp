@@ -42,7 +42,8 @@ void take_scratch(Emitter& e, Value offset, std::int64_t added, Access& access) 
   access.address = e.make(Op::add, Type::u64, {e.scratch, e.convert(Type::u64, Type::u32, offset)});
 }
 
-// IGC numbers the surfaces of buffers as it orders pointers: of __global first, then of __constant.
+// IGC numbers the surfaces of buffers, behind those of images that are read, as it orders pointers:
+// of __global first, then of __constant.
 bool take_surface(Emitter& e, const Argument& surface, Value offset, std::int64_t added,
                   Access& access) {
   access.offset = added;
@@ -56,9 +57,12 @@ bool take_surface(Emitter& e, const Argument& surface, Value offset, std::int64_
     return true;
   }
   const auto number = surface_number(e, surface);
-  std::uint64_t left = number.value_or(0);
+  if (!number || !e.first_buffer || *number < *e.first_buffer) {
+    return false;
+  }
+  std::uint64_t left = *number - *e.first_buffer;
   for (const ir::Parameter& parameter : e.out.parameters) {
-    if (!number || !parameter.pointer || left-- != 0) {
+    if (!parameter.pointer || left-- != 0) {
       continue;
     }
     const ir::RegisterId base = e.temp(Type::b64, true);

@@ -14,6 +14,7 @@ void lower_entry(Emitter& e);
 // Each lowers the emitter's instruction, or is false if it is none of these.
 bool lower_memory(Emitter& e);
 bool lower_block2d(Emitter& e);
+bool lower_image(Emitter& e);
 bool lower_raw_message(Emitter& e);
 bool lower_symbol_address(Emitter& e);
 // MOVS: what a surface variable means from here on.

@@ -226,6 +226,7 @@ struct ListedRoutine {
   std::vector<Variable> variables;
   std::vector<Input> inputs;
   std::vector<PayloadPart> payload;
+  std::optional<std::uint64_t> read_images;  // how many, where the compiler has said it
   std::vector<ArgumentName> names;  // what a compiler wrote beside the listing, if that is known
   std::vector<Attribute> attributes;
   std::vector<ListedInstruction> instructions;
