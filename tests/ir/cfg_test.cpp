@@ -87,6 +87,16 @@ TEST_CASE("a failed assertion is such a side") {
   CHECK(cfg.reconvergence[0] == 5);
 }
 
+TEST_CASE("so it is inside a loop, where a return would not be") {
+  // loop: if (a) { if (b) { work; trap } work } meet: work; if (c) goto loop; exit
+  const auto loop = [](const Instr& end) {
+    return make_cfg(function(
+        {branch(5, kIf), branch(4, kIf), work(), end, work(), work(), branch(0, kIf), exit_()}));
+  };
+  CHECK(loop(trap()).reconvergence[0] == 5);
+  CHECK(loop(exit_()).reconvergence[0] == kNone);
+}
+
 TEST_CASE("a return inside a loop leaves the loop's own exit as meeting point") {
   // loop: if (x) goto after; if (y) return; goto loop; after: work; end: exit
   const Cfg cfg = make_cfg(function({branch(3, kIf), branch(4, kIf), branch(0), work(), exit_()}));

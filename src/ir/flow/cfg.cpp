@@ -224,8 +224,11 @@ void find_successors(const Function& function, std::span<const OneWay> one_way, 
   cfg.successors = std::move(graph.edges);
 }
 
-// A block in which lanes end and nothing else happens.
+// A block in which lanes end and nothing else happens; or a trap, as of a failed assertion, ends
+// the whole grid, so that it is no matter for others whom its lanes would have met.
 bool only_ends(const Function& function, const Block& block) {
+  const Instr& last = function.instrs[block.end - 1];
+  if (last.op == Op::trap && last.guard.reg == kNone) return true;
   for (InstrId at = block.first; at < block.end; ++at) {
     const Instr& instr = function.instrs[at];
     if (instr.op == Op::exit && instr.guard.reg == kNone) return true;
