@@ -180,7 +180,11 @@ PathResult assess_elected(const Context& context, const machine::Program& full,
       return std::move(*ends);
     }
     const Question ask{context, full, causes, budget, decisions, reached};
-    if (looks_back(context.program) || hands_out_tickets(context.program, waiting.contended)) {
+    // Fences may order what races: in one schedule it is known whether they do.
+    const bool races = std::ranges::find(waiting.missing, ReasonCode::race_not_shown,
+                                         &Reason::code) != waiting.missing.end();
+    if (races || looks_back(context.program) ||
+        hands_out_tickets(context.program, waiting.contended)) {
       if (auto found = single_schedules(ask, waiting)) return std::move(*found);
     }
     // As if nothing was known of loops that wait for words.
