@@ -204,7 +204,7 @@ struct ClusterState {
   Component generation = kNoComponent;  // of the cluster barrier: n are complete
   Component grid = kNoComponent;        // of the grid's barrier, likewise
   Row fences;  // Program::one_schedule: what those that are sequentially consistent let others see
-  std::uint32_t finished = 0;           // workgroups
+  std::uint32_t finished = 0;  // workgroups
 
   Flight& take_off(std::uint32_t id);
   bool land(std::uint32_t id);
@@ -306,7 +306,7 @@ struct CertificateState {
   ArrivalLog* arrivals = nullptr;  // if given, a counter that tells who comes last is followed
   machine::TicketTeller* tickets = nullptr;  // if given, what tickets are for may be anybody's
   std::optional<WorkgroupNames> names;       // if given, an atomic says which workgroup is which
-  LookBackTurns* look_backs = nullptr;  // if given, it says what lanes find that look back
+  LookBackTurns* look_backs = nullptr;       // if given, it says what lanes find that look back
   // If given, what clusters do in global memory goes there, and `global` holds the one in progress.
   GlobalFootprints* footprints = nullptr;
   GlobalFootprints* counters = nullptr;  // if given, that of clusters of different counters, too

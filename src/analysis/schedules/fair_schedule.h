@@ -56,9 +56,9 @@ struct Budget {
   Orders* orders = nullptr;                 // if given, atomics happen in one of them
   ArrivalQuestion* arrivals = nullptr;      // if given, a counter tells everybody the same
   machine::TicketTrace* tickets = nullptr;  // if given, counters hand out tickets
-  std::uint32_t names = ~0u;  // if given, the atomic that says which workgroup is which
-  LookBackTurns* look_backs = nullptr;      // if given, it says where lanes end that look back
-  const Untied* untied = nullptr;           // if given, accesses that no fence ties to a counter
+  std::uint32_t names = ~0u;            // if given, the atomic that says which workgroup is which
+  LookBackTurns* look_backs = nullptr;  // if given, it says where lanes end that look back
+  const Untied* untied = nullptr;       // if given, accesses that no fence ties to a counter
   // If any: reads whose values nobody is told, see Certificate::leave_unheard.
   std::vector<std::uint32_t> unheard{};
 };
