@@ -129,7 +129,7 @@ GridResult run_grid(const GridLaunch& launch) {
   const auto work = [&](Worker& worker) {
     for (std::uint64_t i = next++; i < count && !gave_up; i = next++) {
       if (worker.run(i)) continue;
-      too_long = worker.too_long();
+      if (worker.too_long()) too_long = true;
       gave_up = true;
     }
     instructions += worker.instructions();

@@ -421,17 +421,19 @@ void run_exactly(const LaunchRequest& request, DeviceMemory& memory,
   }
 }
 
-// Plain execution would look for ever at a word that the host changes, or a later workgroup; that
-// the latter is so is remembered.
+// Plain execution would look for ever at a word that the host changes, or a later workgroup, as
+// those of a cooperative launch may by loops that nobody knows as such; that the latter is so is
+// remembered.
 PlainEnd try_plainly(const LaunchRequest& request, const machine::Geometry& geometry,
                      DeviceMemory& memory, LaunchOutcome* outcome,
                      const LaunchSurroundings& surroundings) {
   constexpr std::uint64_t kLooks = std::uint64_t{1} << 22;
   Kernel& kernel = *request.kernel;
   if (kernel.waits_for_later) return PlainEnd::never;
-  const std::uint64_t most = looks_at_words(kernel) ? kLooks : ~std::uint64_t{0};
+  const bool may_wait = looks_at_words(kernel) || kernel.program->cooperative;
+  const std::uint64_t most = may_wait ? kLooks : ~std::uint64_t{0};
   const PlainEnd end = execute_plainly(request, geometry, memory, outcome, surroundings, most);
-  kernel.waits_for_later = end == PlainEnd::too_long && kernel.program->waits_across;
+  kernel.waits_for_later = end == PlainEnd::too_long && kernel.program->cooperative;
   return end;
 }
 
@@ -445,7 +447,7 @@ LaunchOutcome execute(const LaunchRequest& request, DeviceMemory& memory,
   const PlainEnd plain =
       plainly ? try_plainly(request, *geometry, memory, &outcome, surroundings) : PlainEnd::never;
   if (plain != PlainEnd::finished) {
-    const bool tried = plain != PlainEnd::never && !request.kernel->program->waits_across;
+    const bool tried = plain != PlainEnd::never && !request.kernel->program->cooperative;
     if (surroundings.host_may_go_on) surroundings.host_may_go_on();
     run_exactly(request, memory, surroundings, tried ? std::optional{kTurnsOfOne} : std::nullopt,
                 &outcome);
