@@ -26,10 +26,11 @@ struct Kernel {
   Touch at_part = Touch::part, at_whole = Touch::whole;
   After after = After::nothing;
   bool releases_whole = true, late = false;
-  bool back = false;  // says in the end that it has a part
+  bool back = false;    // says in the end that it has a part
+  bool strong = false;  // parts and wholes are accessed by relaxed operations: none of them races
   unsigned first = 2;
 
-  static constexpr unsigned kCount = 2 * 2 * 2 * 2 * 3 * 3 * 5 * 2 * 2 * 2 * 2;
+  static constexpr unsigned kCount = 2 * 2 * 2 * 2 * 3 * 3 * 5 * 2 * 2 * 2 * 2 * 2;
   explicit Kernel(unsigned number) {
     const auto take = [&](unsigned of) {
       const unsigned got = number % of;
@@ -47,6 +48,7 @@ struct Kernel {
     late = take(2) == 1;
     first = 2 - take(2);
     back = take(2) == 1;
+    strong = take(2) == 1;
   }
 };
 
@@ -97,6 +99,7 @@ class Search {
 
   // False: it races.
   bool touch(State& state, unsigned t, unsigned where, bool writes) const {
+    if (kernel_.strong && where != kOther) return true;
     Place& place = state.places[where];
     const Clock& mine = state.clock[t];
     if (place.written > mine[place.writer]) return false;
@@ -209,9 +212,10 @@ std::string text_of(const Kernel& kernel) {
     return std::string("st.") + (releases ? "release" : "relaxed") + ".gpu.global.u32 [%mine], " +
            std::to_string(what) + ";\n";
   };
-  const auto read = [](Touch what, const std::string& at) -> std::string {
+  const std::string form = kernel.strong ? ".relaxed.gpu.global.u32 " : ".global.u32 ";
+  const auto read = [&](Touch what, const std::string& at) -> std::string {
     if (what == Touch::nothing) return "";
-    return "ld.global.u32 %v, [" + at + (what == Touch::part ? "+64];\n" : "+128];\n");
+    return "ld" + form + "%v, [" + at + (what == Touch::part ? "+64];\n" : "+128];\n");
   };
   std::string after;
   if (kernel.after == After::read_whole) after = read(Touch::whole, "%mine+-4");
@@ -220,14 +224,14 @@ std::string text_of(const Kernel& kernel) {
   if (kernel.after == After::by_turns) {
     after = "setp.eq.u32 %p, %n, 1; @%p st.global.u32 [%word+192], %b;\n";
   }
-  const std::string whole = "st.global.u32 [%mine+128], %b;\n";
+  const std::string whole = "st" + form + "[%mine+128], %b;\n";
   std::string text =
       ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 .ptr p)\n{\n"
       ".reg .b32 %b, %v, %f, %n; .reg .b64 %word, %mine, %at, %o; .reg .pred %p, %q;\n"
       "ld.param.u64 %word, [p]; cvta.to.global.u64 %word, %word;\n"
       "mov.u32 %b, %ctaid.x; mul.wide.u32 %o, %b, 4; add.s64 %mine, %word, %o; mov.u32 %n, 0;\n"
       "setp.eq.u32 %q, %b, 0; @%q bra FIRST;\n";
-  if (kernel.writes_part) text += "st.global.u32 [%mine+64], %b;\n";
+  if (kernel.writes_part) text += "st" + form + "[%mine+64], %b;\n";
   if (kernel.says_part) text += store(kernel.releases_part, 1);
   text += std::string("add.s64 %at, %mine, -4;\nLOOK:\nld.") +
           (kernel.acquires ? "acquire" : "relaxed") +

@@ -4,6 +4,7 @@
 // variant down: verified
 // variant by_whole: verified
 // variant taken: verified
+// variant volatile_sums: verified
 // variant no_release: refuted race at store load
 // variant late: refuted race at store load
 // variant part_first: refuted undefined at wait
@@ -12,7 +13,7 @@
 // A scan in one pass with decoupled look-back: each block says what it has, then asks those before it, the
 // nearest first, adding up what they have, until one says what all up to it have; then it says so itself. How far
 // it looks the schedule decides. With flags beside two arrays, with number and flag in one word, with a loop that
-// counts down, where a part is never said, and with
+// counts down, where a part is never said, with volatile accesses, and with
 // tiles that blocks take in the order in which they come. Wrong where what the flag of a whole stands for is not
 // released or comes behind the flag, where the first block says that it has a part only, and where a block
 // asks itself.
@@ -30,9 +31,14 @@ __device__ void raise(int* flag, int value) {
 }
 
 enum { kPart = 1, kWhole = 2 };
+#ifdef VOLATILE_SUMS
+typedef volatile int Sum;
+#else
+typedef int Sum;
+#endif
 
 #ifdef ONE_WORD
-__device__ int look_back(unsigned b, int sum, int*, int*, unsigned long long* words) {
+__device__ int look_back(unsigned b, int sum, Sum*, Sum*, unsigned long long* words) {
   volatile unsigned long long* word = words;
   word[b] = (unsigned long long)(b == 0 ? kWhole : kPart) << 32 | (unsigned)sum;
   if (b == 0) return 0;
@@ -48,7 +54,7 @@ __device__ int look_back(unsigned b, int sum, int*, int*, unsigned long long* wo
   return before;
 }
 #else
-__device__ int look_back(unsigned b, int sum, int* parts, int* wholes, unsigned long long* words) {
+__device__ int look_back(unsigned b, int sum, Sum* parts, Sum* wholes, unsigned long long* words) {
   int* flags = (int*)words;
   if (b == 0) {
     wholes[0] = sum;
@@ -107,7 +113,7 @@ __device__ int look_back(unsigned b, int sum, int* parts, int* wholes, unsigned 
 }
 #endif
 
-extern "C" __global__ void look_back(const int* in, int* out, int* parts, int* wholes, unsigned long long* words) {
+extern "C" __global__ void look_back(const int* in, int* out, Sum* parts, Sum* wholes, unsigned long long* words) {
   __shared__ int part[64];
   __shared__ int before;
   const unsigned t = threadIdx.x;

@@ -46,7 +46,7 @@ void Certificate::blind_access(const machine::BlindAccess& access) {
 
 void Certificate::follow(LookBackTurns* turns) {
   state_.look_backs = turns;
-  turns->watch(&state_);
+  turns->begin(&state_);
 }
 
 void Certificate::sync(const machine::SyncEvent& event) {

@@ -59,6 +59,11 @@ struct Budget {
   std::uint32_t names = ~0u;            // if given, the atomic that says which workgroup is which
   LookBackTurns* look_backs = nullptr;  // if given, it says where lanes end that look back
   const Untied* untied = nullptr;       // if given, accesses that no fence ties to a counter
+  // Whether somebody is told what a run by itself would not say: what such a run finds is found
+  // once more where nobody is.
+  bool tells() const {
+    return arrivals != nullptr || tickets != nullptr || names != ~0u || look_backs != nullptr;
+  }
   // If any: reads whose values nobody is told, see Certificate::leave_unheard.
   std::vector<std::uint32_t> unheard{};
 };

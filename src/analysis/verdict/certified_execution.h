@@ -39,9 +39,11 @@ struct Execution {
       const bool over = !certificate.missed().empty();
       return over ? std::numeric_limits<std::size_t>::max() / 2 : certificate.bytes();
     };
-    const bool shorten =
-        !budget.every_turn && budget.names == ir::kNone && !machine.program().one_schedule &&
-        machine::Likeness::comparable(machine.program()) && machine.program().word_waits.empty();
+    // Kernels that wait for words, which alone are asked about names and look-backs, are not among
+    // these, nor do they have classes.
+    const bool shorten = !budget.every_turn && !machine.program().one_schedule &&
+                         machine::Likeness::comparable(machine.program()) &&
+                         machine.program().word_waits.empty();
     if (shorten) budget.round = [this](std::uint32_t slot) { steady.round(slot); };
     const auto finished = [this](std::uint32_t index) {
       const auto& all = machine.workgroups();
@@ -51,7 +53,7 @@ struct Execution {
     };
     const machine::Program& program = machine.program();
     if (program.geometry.clusters() >= budget.classes_from && budget.orders == nullptr &&
-        budget.order == 0 && budget.names == ir::kNone && GridClasses::possible(program)) {
+        budget.order == 0 && GridClasses::possible(program)) {
       const bool counters = budget.arrivals != nullptr && budget.arrivals->counters;
       classes.emplace(machine, certificate, steady, counters);
       if (stops_alone) classes->stop_alone();

@@ -737,10 +737,9 @@ std::optional<PathResult> assess_unheard(const Context& context, const machine::
                                          const Decisions& decisions,
                                          std::vector<std::uint8_t>& reached,
                                          const Execution& heard) {
-  const bool plain = budget.orders == nullptr && budget.arrivals == nullptr &&
-                     budget.tickets == nullptr && budget.look_backs == nullptr &&
-                     budget.names == ir::kNone && budget.only.empty() && budget.unheard.empty() &&
-                     !context.program.one_schedule && context.program.word_waits.empty();
+  const bool plain = budget.orders == nullptr && !budget.tells() && budget.only.empty() &&
+                     budget.unheard.empty() && !context.program.one_schedule &&
+                     context.program.word_waits.empty();
   if (!plain) return std::nullopt;
   budget.every_turn = true;
   budget.classes_from = Budget::kNoClasses;
@@ -776,10 +775,8 @@ Run execute(const machine::Program& program, machine::Causes& causes,
     execution.emplace(program, causes, options);
     execution->certificate.forget_reads(kept);
     // Who asks a counter, or leaves values unheard, has a question of their own.
-    execution->stops_alone = budget.contents != Budget::Contents::given &&
-                             budget.arrivals == nullptr && budget.tickets == nullptr &&
-                             budget.look_backs == nullptr && budget.names == ir::kNone &&
-                             budget.unheard.empty();
+    execution->stops_alone =
+        budget.contents != Budget::Contents::given && !budget.tells() && budget.unheard.empty();
     const Run run = execution->go(budget);
     const std::set<std::uint32_t>& missed = execution->certificate.missed();
     if (missed.empty()) return run;
@@ -864,7 +861,7 @@ PathResult assess_run(const Context& context, const machine::Program& full, mach
   assessment.count(execution);
   // What is found there is found once more where nobody is told anything.
   const bool unnamed = budget.names != ir::kNone && !execution.certificate.named_in_order();
-  if ((budget.tickets != nullptr || budget.look_backs != nullptr || budget.names != ir::kNone) &&
+  if (budget.tells() && budget.arrivals == nullptr &&
       (unnamed || run.end != End::finished || !execution.certificate.doubts().all().empty())) {
     return std::move(assessment.result);
   }

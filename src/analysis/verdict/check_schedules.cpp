@@ -149,11 +149,13 @@ machine::Program without_words(machine::Program program) {
 
 // Where workgroups differ by a number that each takes only, with that of its place in the grid.
 std::optional<PathResult> assess_named(const PathQuestion& ask) {
-  Budget named = ask.budget;
-  named.names = ir::find_workgroup_number(ask.context.function);
-  if (named.names == ir::kNone || ask.context.program.geometry.cluster_size() != 1) {
+  const bool asked = ask.budget.orders != nullptr || !ask.budget.only.empty();
+  if (asked || ask.context.program.one_schedule || !communicates_by_words(ask.context.program)) {
     return std::nullopt;
   }
+  Budget named = ask.budget;
+  named.names = ir::find_workgroup_number(ask.context.function);
+  if (named.names == ir::kNone) return std::nullopt;
   PathResult result =
       assess_run(ask.context, ask.full, ask.causes, named, ask.decisions, ask.reached);
   if (result.verdict == Verdict::verified) return result;

@@ -20,13 +20,11 @@ constexpr std::uint64_t kFirstWatched = 8;  // workgroups of which one may show 
 // Nothing between workgroups but this counter, which is followed, and nothing within them that is
 // followed by other means.
 bool plain(const machine::Program& program) {
-  return program.function->control == ir::Control::lanes && program.word_waits.empty() &&
+  return communicates_by_words(program) && program.word_waits.empty() &&
          program.geometry.clusters() > 1 && program.geometry.clusters() <= kClustersMax &&
-         program.geometry.cluster_size() == 1 && GridClasses::possible(program) &&
+         GridClasses::possible(program) &&
          std::ranges::none_of(program.function->instrs, [](const ir::Instr& instr) {
-           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
-                  instr.op == ir::Op::register_pool || instr.op == ir::Op::grid_barrier ||
-                  instr.op == ir::Op::cluster_barrier || instr.op == ir::Op::tensor_map;
+           return instr.op == ir::Op::grid_barrier || instr.op == ir::Op::cluster_barrier;
          });
 }
 
@@ -394,6 +392,14 @@ bool has_sequential_fence(const ir::Function& function) {
 }
 
 }  // namespace
+
+bool communicates_by_words(const machine::Program& program) {
+  return program.function->control == ir::Control::lanes && program.geometry.cluster_size() == 1 &&
+         std::ranges::none_of(program.function->instrs, [](const ir::Instr& instr) {
+           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
+                  instr.op == ir::Op::register_pool || instr.op == ir::Op::tensor_map;
+         });
+}
 
 std::optional<PathResult> assess_last_arrival(const PathQuestion& whole) {
   if (!plain(whole.context.program) || whole.budget.orders != nullptr ||

@@ -20,6 +20,10 @@ struct PathQuestion {
   std::vector<std::uint8_t>& reached;
 };
 
+// Whether lanes do nothing that is followed by other means than words of memory and the barriers of
+// a workgroup: no asynchronous operations, mbarriers, clusters of several workgroups.
+bool communicates_by_words(const machine::Program& program);
+
 // Verified, or nothing: then nothing is known.
 std::optional<PathResult> assess_last_arrival(const PathQuestion& ask);
 

@@ -14,13 +14,9 @@ namespace {
 bool plain(const PathQuestion& ask) {
   const machine::Program& program = ask.context.program;
   const Budget& budget = ask.budget;
-  return program.function->control == ir::Control::lanes && program.geometry.cluster_size() == 1 &&
-         !program.one_schedule && budget.orders == nullptr && budget.arrivals == nullptr &&
-         budget.tickets == nullptr && budget.only.empty() && program.aggregates.empty() &&
-         std::ranges::none_of(program.function->instrs, [](const ir::Instr& instr) {
-           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
-                  instr.op == ir::Op::register_pool || instr.op == ir::Op::tensor_map;
-         });
+  return communicates_by_words(program) && !program.one_schedule && program.aggregates.empty() &&
+         budget.orders == nullptr && budget.arrivals == nullptr && budget.tickets == nullptr &&
+         budget.only.empty();
 }
 
 // What the runs have done together.
@@ -42,16 +38,14 @@ std::optional<PathResult> assess_look_backs(const PathQuestion& whole) {
   LookBackTurns turns(whole.context.program);
   Budget budget = whole.budget;
   budget.look_backs = &turns;
-  budget.every_turn = true;
-  budget.classes_from = Budget::kNoClasses;
   // As far as the words let them first: it tells how many runs there are.
-  turns.begin(LookBackTurns::kLast);
+  turns.end_at(LookBackTurns::kLast);
   PathResult sum =
       assess_run(whole.context, whole.full, whole.causes, budget, whole.decisions, whole.reached);
   if (sum.verdict != Verdict::verified || !turns.sound()) return std::nullopt;
   const LookBackTurns::Results results = turns.results();
   for (std::uint32_t turn = turns.longest(); turn != 0; --turn) {
-    turns.begin(turn);
+    turns.end_at(turn);
     PathResult one =
         assess_run(whole.context, whole.full, whole.causes, budget, whole.decisions, whole.reached);
     if (one.verdict != Verdict::verified || !turns.sound() || turns.results() != results) {

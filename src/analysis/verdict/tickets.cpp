@@ -9,16 +9,6 @@ namespace muster::analysis {
 
 namespace {
 
-// Nothing that is followed by other means, or that the places of tickets are not followed through.
-bool plain(const machine::Program& program) {
-  return program.function->control == ir::Control::lanes && program.geometry.cluster_size() == 1 &&
-         !program.one_schedule &&
-         std::ranges::none_of(program.function->instrs, [](const ir::Instr& instr) {
-           return ir::group(instr.op) == ir::OpGroup::async || instr.op == ir::Op::mbarrier ||
-                  instr.op == ir::Op::register_pool || instr.op == ir::Op::tensor_map;
-         });
-}
-
 bool counts(const ir::Instr& instr) {
   if (instr.op != ir::Op::atomic || instr.dst.count != 1 || ir::is_float(instr.type)) return false;
   const auto op = static_cast<ir::Reduce>(instr.sub);
@@ -46,8 +36,8 @@ bool hands_out_tickets(const machine::Program& program, const std::vector<ir::In
 std::optional<PathResult> assess_tickets(const PathQuestion& whole,
                                          const std::vector<ir::InstrId>& atomics) {
   const machine::Program& program = whole.context.program;
-  if (!plain(program) || whole.budget.orders != nullptr || whole.budget.arrivals != nullptr ||
-      !whole.budget.only.empty()) {
+  if (!communicates_by_words(program) || program.one_schedule || whole.budget.orders != nullptr ||
+      whole.budget.arrivals != nullptr || !whole.budget.only.empty()) {
     return std::nullopt;
   }
   if (!hands_out_tickets(program, atomics)) return std::nullopt;

@@ -10,10 +10,11 @@ namespace muster::analysis {
 
 LookBackTurns::LookBackTurns(const machine::Program& program)
     : program_(program),
-      regions_(ir::find_look_backs(*program.function, program.cfg, program.word_waits)) {}
+      regions_(
+          ir::find_look_backs(*program.function, program.cfg, program.word_waits, program.loops)) {}
 
-void LookBackTurns::begin(std::uint32_t turn) {
-  turn_ = turn;
+void LookBackTurns::begin(CertificateState* state) {
+  state_ = state;
   longest_ = 0;
   sound_ = true;
   entered_.clear();
@@ -63,6 +64,7 @@ std::optional<std::uint32_t> LookBackTurns::told(const machine::Access& access) 
 
 void LookBackTurns::follow(const machine::Workgroup& workgroup, const machine::Subgroup& subgroup,
                            LaneMask lanes, ir::InstrId site) {
+  told_.reset();
   if (entered_.empty()) return;
   const Lane from{workgroup.index, subgroup.index, 0};
   for (auto at = entered_.lower_bound(from); at != entered_.end();) {

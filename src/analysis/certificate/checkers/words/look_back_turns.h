@@ -24,9 +24,10 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   explicit LookBackTurns(const machine::Program& program);
 
   static constexpr std::uint32_t kLast = ~std::uint32_t{0};  // where no word leaves a choice
-  // Before a run whose loops end at this turn, from 1 on.
-  void begin(std::uint32_t turn);
-  void watch(CertificateState* state) { state_ = state; }
+  // Of the runs to come: loops end at this turn, from 1 on.
+  void end_at(std::uint32_t turn) { turn_ = turn; }
+  // A run begins, with this certificate.
+  void begin(CertificateState* state);
 
   bool looks_back() const { return !regions_.empty(); }
   // After the run: whether all was as the argument wants it, how many turns the longest loop took,
