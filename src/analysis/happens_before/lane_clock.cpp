@@ -97,7 +97,8 @@ void Row::join(const Row& other, const Wholes& wholes) {
 }
 
 bool Row::includes(const Row& other) const {
-  for (Component i = 0; i < other.all_.size(); ++i) {
+  // Rows that differ do so in what was learnt last, which is behind.
+  for (auto i = static_cast<Component>(other.all_.size()); i-- > 0;) {
     if (other.all_[i] > all(i)) return false;
   }
   return std::ranges::all_of(other.partials_, [&](const Mark& mark) { return covers(mark); });

@@ -90,8 +90,8 @@ void Clocks::part(Subgroup& subgroup, LaneMask lanes) {
 }
 
 // Groups that have come to know the same are one again, and what all lanes of a group know of a
-// lane need not be kept as its own.
-void Clocks::unify(Subgroup& subgroup) {
+// lane need not be kept as its own. Of those that lanes other than `changed` are in, all differ.
+void Clocks::unify(Subgroup& subgroup, LaneMask changed) {
   std::vector<LaneGroup>& groups = subgroup.past.groups;
   std::erase_if(subgroup.past.own, [&](const Own& one) {
     return std::ranges::all_of(groups, [&](const LaneGroup& group) {
@@ -101,7 +101,8 @@ void Clocks::unify(Subgroup& subgroup) {
   });
   for (std::size_t i = 0; i < groups.size(); ++i) {
     for (std::size_t j = groups.size(); --j > i;) {
-      if (!(groups[i].known == groups[j].known)) continue;
+      const bool fresh = ((groups[i].lanes | groups[j].lanes) & changed) != 0;
+      if (!fresh || !(groups[i].known == groups[j].known)) continue;
       groups[i].lanes |= groups[j].lanes;
       groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(j));
     }
@@ -175,7 +176,7 @@ void Clocks::acquire(Component index, LaneMask lanes, const Knowledge& from, Pas
     if (later.near != nullptr) known->near.join(*later.near, wholes_);
     known->widened |= later.widened;
   }
-  if (subgroup.past.groups.size() > 1) unify(subgroup);
+  if (subgroup.past.groups.size() > 1) unify(subgroup, lanes);
 }
 
 void Clocks::acquire_together(Component index, const Knowledge& from) {
@@ -190,7 +191,7 @@ void Clocks::learn(Component index, LaneMask lanes, const Mark& mark, View view)
   for (LaneGroup& group : subgroup.past.groups) {
     if ((group.lanes & lanes) != 0) group.known.add(view, mark, wholes_);
   }
-  if (subgroup.past.groups.size() > 1) unify(subgroup);
+  if (subgroup.past.groups.size() > 1) unify(subgroup, lanes);
 }
 
 void Clocks::follow(Component index, LaneMask lanes, const Row& execution) {
@@ -199,7 +200,7 @@ void Clocks::follow(Component index, LaneMask lanes, const Row& execution) {
   for (LaneGroup& group : subgroup.past.groups) {
     if ((group.lanes & lanes) != 0) group.known.join(View::execution, execution, wholes_);
   }
-  if (subgroup.past.groups.size() > 1) unify(subgroup);
+  if (subgroup.past.groups.size() > 1) unify(subgroup, lanes);
 }
 
 void Clocks::learn_own(Component index, LaneMask lanes, Component component, std::uint32_t stamp) {
@@ -228,7 +229,7 @@ void Clocks::lanes_meet(Component index, LaneMask lanes, bool memory) {
       group.known.join(view, met.row(view), wholes_);
     }
   }
-  unify(subgroup);
+  unify(subgroup, subgroup.live);
 }
 
 void Clocks::lanes_exit(Component index, LaneMask exiting) {
@@ -321,7 +322,7 @@ void Clocks::forget_since(LaneMask lanes, const Kept& kept) {
       &subgroup.past.own);
   bring_back(lanes, kept.fenced_, direct, &subgroup.fenced);
   bring_back(lanes, kept.unacquired_, direct, &subgroup.unacquired);
-  unify(subgroup);
+  unify(subgroup, subgroup.live);
 }
 
 std::size_t Clocks::bytes() const {

@@ -174,7 +174,7 @@ class Clocks {
   };
   // Makes the lanes, of those that live, whole groups.
   void part(Subgroup& subgroup, LaneMask lanes);
-  static void unify(Subgroup& subgroup);
+  static void unify(Subgroup& subgroup, LaneMask changed);
 
   Wholes wholes_;
   std::vector<Subgroup> subgroups_;

@@ -66,7 +66,7 @@ void Clocks::proxy_fence(Component index, LaneMask lanes, View view) {
     subgroup.past.set_own(view, one.mark.component, here, one.mark.stamp);
   }
   subgroup.past.set_own(view, index, lanes, stamp);
-  if (subgroup.past.groups.size() > 1) unify(subgroup);
+  if (subgroup.past.groups.size() > 1) unify(subgroup, lanes);
 }
 
 void Clocks::ordered_fence(Component index, LaneMask lanes) {
@@ -98,7 +98,7 @@ void Clocks::see_fences(Component index, LaneMask lanes, const Row& shown) {
   for (LaneGroup& group : subgroup.past.groups) {
     if ((group.lanes & lanes) != 0) group.known.join(View::fence_seen, shown, wholes_);
   }
-  if (subgroup.past.groups.size() > 1) unify(subgroup);
+  if (subgroup.past.groups.size() > 1) unify(subgroup, lanes);
 }
 
 // What was told is ordered before what the lanes have the tensor core do next.
@@ -116,7 +116,7 @@ void Clocks::tensor_fence(Component index, LaneMask lanes) {
     if (one.view != View::tensor_told || here == 0) continue;
     subgroup.past.set_own(View::tensor, one.mark.component, here, one.mark.stamp);
   }
-  if (subgroup.past.groups.size() > 1) unify(subgroup);
+  if (subgroup.past.groups.size() > 1) unify(subgroup, lanes);
 }
 
 void Clocks::init_fence(Component index, LaneMask lanes) {

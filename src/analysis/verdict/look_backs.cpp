@@ -27,15 +27,8 @@ void add(PathResult&& more, PathResult* sum) {
   *sum = std::move(more);
 }
 
-}  // namespace
-
-bool looks_back(const machine::Program& program) {
-  return !program.word_waits.empty() && LookBackTurns(program).looks_back();
-}
-
-std::optional<PathResult> assess_look_backs(const PathQuestion& whole) {
-  if (!plain(whole) || !looks_back(whole.context.program)) return std::nullopt;
-  LookBackTurns turns(whole.context.program);
+// One run for each turn at which the loops may end.
+std::optional<PathResult> assess_turns(const PathQuestion& whole, LookBackTurns& turns) {
   Budget budget = whole.budget;
   budget.look_backs = &turns;
   // As far as the words let them first: it tells how many runs there are.
@@ -54,6 +47,23 @@ std::optional<PathResult> assess_look_backs(const PathQuestion& whole) {
     add(std::move(one), &sum);
   }
   return sum;
+}
+
+}  // namespace
+
+bool looks_back(const machine::Program& program) {
+  return !program.word_waits.empty() && LookBackTurns(program).looks_back();
+}
+
+std::optional<PathResult> assess_look_backs(const PathQuestion& whole) {
+  if (!plain(whole) || !looks_back(whole.context.program)) return std::nullopt;
+  LookBackTurns turns(whole.context.program);
+  // What the loops have computed is the same in all runs; or whatever it is does not matter.
+  for (const bool all : {false, true}) {
+    turns.unsettle_all(all);
+    if (auto result = assess_turns(whole, turns)) return result;
+  }
+  return std::nullopt;
 }
 
 }  // namespace muster::analysis

@@ -70,8 +70,8 @@ struct ExecutionContext {
   std::optional<std::uint64_t> told_word;  // what its one lane finds, whatever is there
   // Per-lane words for results, addresses and stored values; never read before written.
   std::array<LaneWords, kSourcesMax> scratch;
-  LaneWords addresses, words_found;
-  std::array<std::uint64_t, 64 * kSourcesMax> values, expressions;
+  LaneWords addresses;
+  std::array<std::uint64_t, 64 * kSourcesMax> values, expressions, words_found;
 };
 
 }  // namespace muster::machine

@@ -8,6 +8,7 @@
 #include "machine/execute/swap_loop_end.h"
 #include "machine/execute/wave_channels.h"
 #include "machine/execute/word_waits.h"
+#include "machine/state/look_back_teller.h"
 
 namespace muster::machine {
 
@@ -90,6 +91,21 @@ bool step(ExecutionContext& ctx, Strand& strand) {
   return true;
 }
 
+// What lanes that have looked back hold if another schedule would have them hold something else.
+void unsettle(ExecutionContext& ctx, const Unsettled& left) {
+  for (const ir::RegisterId reg : left.registers) {
+    Value value;
+    const bool mask = ctx.function.registers[reg].type == ir::Type::pred;
+    value.shape = mask ? Value::Shape::mask : Value::Shape::uniform;
+    value.unknown = left.lanes;
+    value.cause.root = ctx.schedule_root();
+    ir::Operand to;
+    to.kind = ir::Operand::Kind::reg;
+    to.index = reg;
+    ctx.write(to, value, {left.lanes, 0, {}});
+  }
+}
+
 // The strand comes to its next instruction.
 const ir::Instr& begin_step(ExecutionContext& ctx, const Strand& strand) {
   ++ctx.subgroup.steps;
@@ -99,6 +115,8 @@ const ir::Instr& begin_step(ExecutionContext& ctx, const Strand& strand) {
   for (InstructionFollower* follower : ctx.machine.followers) {
     follower->follow(ctx.workgroup, ctx.subgroup, strand.lanes, ctx.site);
   }
+  LookBackTeller* const teller = ctx.machine.options.look_backs;
+  if (teller != nullptr) unsettle(ctx, teller->take_unsettled());
   const ir::Instr& in = ctx.instr(ctx.site);
   if (ctx.machine.options.narrated) ctx.narrate(in, strand.lanes);
   return in;

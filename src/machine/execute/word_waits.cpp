@@ -120,7 +120,7 @@ struct Look {  // what one lane finds
 Look look(ExecutionContext& ctx, const ir::WordWait& wait, LaneMask lanes, WordTest* test) {
   const ir::Instr& in = ctx.instr(wait.poll);
   const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
-  Look found{.plain = true, .address = ctx.addresses[lane]};
+  Look found{.plain = true, .address = ctx.addresses[lane] + wait.element * ir::bytes(in.type)};
   found.space = space_at(in, &found.address);
   const bool memory = found.space == ir::Space::shared || found.space == ir::Space::global;
   if (!memory || !strong(ctx, in, found.space)) return found;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "machine/state/observer.h"
 
@@ -18,11 +19,19 @@ struct LookBackPoll {
   const WordTest* test = nullptr;
 };
 
+// Lanes that have ended their loop, and the registers in which they hold what no schedule settles.
+struct Unsettled {
+  LaneMask lanes = 0;
+  std::vector<ir::RegisterId> registers;
+};
+
 class LookBackTeller {
  public:
   virtual ~LookBackTeller() = default;
   virtual bool tells(ir::InstrId site) const = 0;
   virtual std::uint64_t find(const LookBackPoll& poll) = 0;
+  // Of those that are about to execute an instruction, as followers know; each time once.
+  virtual Unsettled take_unsettled() = 0;
 
  protected:
   LookBackTeller() = default;

@@ -111,10 +111,13 @@ struct Access {
   bool returns = false;     // an atomic whose old value is used
   std::optional<std::uint64_t>
       before{};  // the old value, where one lane counts down (ir::Countdown)
-  // Of a strong access in a kernel that waits for words: what its lanes find there, where all is
-  // known, as if each came first; of compare-and-swap by one lane what it would store; and what the
-  // lanes have waited for, if they have.
+  // Of a strong access in a kernel that waits for words: what its lanes find there, as if each came
+  // first, that of element e and lane l at found[e * kFoundLanes + l]; the elements of which all
+  // lanes' are known; of compare-and-swap by one lane what it would store; and what the lanes have
+  // waited for, if they have.
+  static constexpr std::size_t kFoundLanes = 64;
   const std::uint64_t* found = nullptr;
+  std::uint32_t found_known = 0;
   std::optional<std::uint64_t> replacement{};
   const WordTest* waited = nullptr;
   LaneMask lanes = 0;
@@ -139,6 +142,7 @@ struct Access {
 // What the schedule decides of an access.
 struct Dependence {
   bool contents = false;  // what memory holds afterwards (writes), or what was read
+  bool beside = false;    // what a load of several words found beside the one that it waited for
   bool result = false;    // the old value that an atomic returns
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <span>
 
 #include "machine/values/compute.h"
 
@@ -43,16 +44,25 @@ bool computes(const ir::Instr& instr, const ir::Function& function, Words* words
   return true;
 }
 
-// What a lane gives to a barrier with a reduction; nothing: it cannot be computed.
+void forget(std::span<const ir::Operand> made, Words* words) {
+  for (const ir::Operand& to : made) {
+    if (to.kind == ir::Operand::Kind::reg) words->erase(to.index);
+  }
+}
+
+// What a lane gives to a vote of its warp, or to a barrier with a reduction; nothing: it cannot be
+// computed.
 std::optional<bool> own_vote(const ir::Instr& vote, const ir::Function& function,
                              const Words& words) {
-  const auto given = word_of(function.sources(vote)[2], function, words);
+  const unsigned source = vote.op == ir::Op::vote ? 0 : 2;
+  const auto given = word_of(function.sources(vote)[source], function, words);
   return given ? std::optional{*given != 0} : std::nullopt;
 }
 
-// What it comes to if all others say that the loop goes on: a lane alone decides that not all, or
-// that any.
+// Whether this one answer makes what all come to, whatever the others say: a lane alone decides
+// that not all, or that any.
 bool decides(const ir::Instr& vote, bool own) {
+  if (vote.op == ir::Op::vote) return own == (static_cast<ir::Vote>(vote.sub) == ir::Vote::any);
   return own == (static_cast<ir::CtaBarrier>(vote.sub) == ir::CtaBarrier::red_or);
 }
 
@@ -62,11 +72,15 @@ std::optional<bool> WordTest::passes(ir::InstrId from, std::uint64_t found, Word
   if (function->control == ir::Control::wave) return wave_passes(from, found);
   Words& words = *held;
   const ir::Instr& poll = function->instrs[from];
-  words[function->destinations(poll)[0].index] = found & ir::value_mask(poll.type);
-  // Where there is a vote, it is what ends the loop, and nothing else does.
+  forget(function->destinations(poll), &words);
+  words[function->destinations(poll)[wait->element].index] = found & ir::value_mask(poll.type);
+  // Where there is a vote, it is what ends the loop, and nothing else does: of a workgroup one lane
+  // ends it, of a warp one lane keeps all in it.
+  const bool of_warp = wait->warp_vote != ir::kNone;
+  const ir::InstrId votes = of_warp ? wait->warp_vote : wait->vote;
   std::optional<bool> decided;
   const auto ended = [&](bool left) {
-    return wait->vote == ir::kNone || decided == left ? std::optional{left} : std::nullopt;
+    return votes == ir::kNone || decided == (left != of_warp) ? std::optional{left} : std::nullopt;
   };
   ir::InstrId at = from + 1;
   for (unsigned step = 0; step < kStepsMax; ++step) {
@@ -82,18 +96,18 @@ std::optional<bool> WordTest::passes(ir::InstrId from, std::uint64_t found, Word
       if (guard == words.end()) return std::nullopt;
       executed = (guard->second != 0) != instr.guard.negated;
     }
-    if (at == wait->vote) {
+    if (at == votes) {
       const auto vote = own_vote(instr, *function, words);
       if (!vote || decided) return std::nullopt;
       decided = decides(instr, *vote);
       words[function->destinations(instr)[0].index] = *vote ? 1 : 0;
     }
-    if (at++ == wait->vote || !executed) continue;
+    if (at++ == votes || !executed) continue;
     if (instr.op == ir::Op::branch) {
       at = instr.target;
     } else if (ir::group(instr.op) != ir::OpGroup::compute || !computes(instr, *function, &words)) {
       // What cannot be computed here may not matter, and is missed when it does.
-      for (const ir::Operand& made : function->destinations(instr)) words.erase(made.index);
+      forget(function->destinations(instr), &words);
     }
   }
   return std::nullopt;

@@ -871,7 +871,10 @@ machine::Dependence check_access(CertificateState& state, const Access& access) 
     check.result_depends = true;
   }
   if (state.program.one_schedule) return {};
-  return {depends, check.result_depends};
+  // What stands beside a word is read by itself (PTX ISA, memory consistency model, vector data
+  // types), and nothing keeps the two together.
+  const bool beside = access.waited != nullptr && access.elements > 1;
+  return {depends, beside, check.result_depends};
 }
 
 void write_words(CertificateState& state, ClusterState& here, const Access& access,

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "ir/flow/liveness.h"
+#include "ir/idioms/waits/look_back_lanes.h"
 
 namespace muster::ir {
 
@@ -15,35 +16,62 @@ class RegionFinder {
   RegionFinder(const Function& function, const Cfg& cfg, std::span<const WordWait> waits)
       : function_(function), cfg_(cfg), waits_(waits), live_(function, cfg) {}
 
-  // What goes round here, and from there on all up to where the ways out of it meet. False: it does
-  // more than read.
+  // What goes round here, from the first of the turns on that stand in front of it, and all up to
+  // where the ways out of it meet. False: it does more than read.
   bool around(const LoopEnd& loop, LookBack* found) {
-    return up_to_meeting(loop, found) && reads_only(found);
+    bool any = false;
+    const auto take = [&](BlockId start, InstrId begin) {
+      LookBack one;
+      one.begin = begin;
+      if (!up_to_meeting(loop, start, &one) || !reads_only(&one)) return;
+      if (!settle_lanes(function_, cfg_, waits_, &one)) return;
+      if (!any || one.blocks.size() > found->blocks.size()) *found = std::move(one);
+      any = true;
+    };
+    take(loop.header, cfg_.blocks[loop.header].first);
+    for (const WordWait& wait : waits_) {
+      const BlockId block = first_of(wait);
+      const bool before = wait.value_used && block != loop.header && is_poll(wait.poll) &&
+                          live_.dominates(block, loop.header);
+      const bool polls = block == cfg_.block_of[wait.poll];
+      if (before) take(block, polls ? wait.poll : cfg_.blocks[block].first);
+    }
+    return any;
   }
 
  private:
-  bool up_to_meeting(const LoopEnd& loop, LookBack* found) const {
+  // Where one comes into the loop of a wait; a first try stands in front of it.
+  BlockId first_of(const WordWait& wait) const {
+    BlockId first = cfg_.block_of[wait.poll];
+    for (const BlockId b : wait.blocks) {
+      if (wait.again == kNone && live_.dominates(b, first)) first = b;
+    }
+    return first;
+  }
+
+  bool up_to_meeting(const LoopEnd& loop, BlockId start, LookBack* found) const {
     const auto in_loop = [&](BlockId b) {
       return std::ranges::find(loop.blocks, b) != loop.blocks.end();
     };
     BlockId meet = cfg_.immediate_post_dominator[loop.header];
     while (meet != kNone && in_loop(meet)) meet = cfg_.immediate_post_dominator[meet];
-    if (meet == kNone) return false;
-    std::set<BlockId> region{loop.header};
-    std::vector<BlockId> open{loop.header};
+    if (meet == kNone || meet == start) return false;
+    std::set<BlockId> region{start};
+    std::vector<BlockId> open{start};
     while (!open.empty()) {
       const BlockId b = open.back();
       open.pop_back();
       if (cfg_.blocks[b].exits) return false;
       for (std::uint32_t i = cfg_.successor_first[b]; i < cfg_.successor_first[b + 1]; ++i) {
         const BlockId to = cfg_.successors[i];
+        if (to == start) found->begin = cfg_.blocks[start].first;
         if (to != meet && region.insert(to).second) open.push_back(to);
       }
     }
-    // One comes in by the header only.
+    // One comes in by the first only.
     for (const BlockId b : region) {
       const auto inside = [&](BlockId from) { return region.contains(from); };
-      if (b != loop.header && !std::ranges::all_of(live_.predecessors(b), inside)) return false;
+      if (b != start && !std::ranges::all_of(live_.predecessors(b), inside)) return false;
     }
     found->blocks.assign(region.begin(), region.end());
     found->meet = cfg_.blocks[meet].first;
@@ -51,7 +79,10 @@ class RegionFinder {
   }
 
   bool is_poll(InstrId id) const {
-    const auto wait = std::ranges::find(waits_, id, &WordWait::poll);
+    auto wait = std::ranges::find(waits_, id, &WordWait::poll);
+    if (wait != waits_.end() && wait->again != kNone) {
+      wait = std::ranges::find(waits_, wait->again, &WordWait::poll);
+    }
     return wait != waits_.end() && wait->vote == kNone && wait->again == kNone && !wait->look &&
            wait->looks.empty() && function_.instrs[id].op == Op::load;
   }
@@ -62,7 +93,8 @@ class RegionFinder {
     const Instr& instr = function_.instrs[id];
     if (instr.op == Op::load) return std::ranges::find(waits_, id, &WordWait::poll) == waits_.end();
     return group(instr.op) == OpGroup::compute || instr.op == Op::branch ||
-           instr.op == Op::address || instr.op == Op::special ||
+           instr.op == Op::address || instr.op == Op::special || instr.op == Op::vote ||
+           instr.op == Op::shuffle || instr.op == Op::reduce_lanes ||
            (instr.op == Op::nop && instr.text == kNone) ||
            (instr.op == Op::fence && static_cast<Fence>(instr.sub) == Fence::memory);
   }
@@ -75,7 +107,9 @@ class RegionFinder {
       }
     };
     for (const BlockId b : found->blocks) {
-      for (InstrId id = cfg_.blocks[b].first; id < cfg_.blocks[b].end; ++id) {
+      const bool first = cfg_.block_of[found->begin] == b;
+      for (InstrId id = first ? found->begin : cfg_.blocks[b].first; id < cfg_.blocks[b].end;
+           ++id) {
         if (is_poll(id)) {
           found->polls.push_back(id);
         } else if (!quiet(id)) {
@@ -127,6 +161,10 @@ std::vector<LookBack> find_look_backs(const Function& function, const Cfg& cfg,
   if (function.control != Control::lanes || waits.empty()) return all;
   RegionFinder finder(function, cfg, waits);
   for (const WordWait& wait : waits) {
+    const auto settled = [&](const LookBack& one) {
+      return std::ranges::find(one.polls, wait.poll) != one.polls.end();
+    };
+    if (std::ranges::any_of(all, settled)) continue;
     const LoopEnd* const loop = wait.value_used ? loop_around(wait, loops) : nullptr;
     LookBack found;
     const auto known = [&](const LookBack& one) { return one.blocks == found.blocks; };

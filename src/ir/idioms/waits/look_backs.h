@@ -13,11 +13,14 @@
 namespace muster::ir {
 
 struct LookBack {
-  std::vector<InstrId> polls;    // waits for a word each, in the order of the instructions
-  std::vector<BlockId> blocks;   // of the loop, and up to where all ways out of it meet; ascending
-  InstrId meet = kNone;          // there; from here on, before `leave`, it still does nothing but
-  InstrId leave = kNone;         // read
-  std::vector<RegisterId> made;  // written by then, and read from there on
+  std::vector<BlockId> blocks;      // in which nothing is done but to look, rising
+  std::vector<InstrId> polls;       // the loads that ask, in loops of their own
+  InstrId begin = kNone;            // behind all that is not of it in the first of the blocks
+  InstrId meet = kNone;             // where all ways out of the blocks come together,
+  InstrId leave = kNone;            // and the first instruction from there on that does something
+  std::vector<RegisterId> made;     // written in between, and read from `leave` on
+  std::vector<InstrId> votes{};     // by which one lane of a warp ends the loop of all
+  std::vector<RegisterId> mixed{};  // of `made`, what rests on which of these lanes was told what
 
   bool contains(const Cfg& cfg, InstrId id) const;
 };

@@ -9,6 +9,7 @@
 #include <set>
 #include <utility>
 
+#include "ir/flow/liveness.h"
 #include "ir/idioms/waits/known_guards.h"
 #include "ir/wave_memory.h"
 
@@ -21,8 +22,8 @@ constexpr unsigned kStepsMax = 512;  // instructions on all ways together
 
 // A load or an atomic that leaves the word as it is for some operands.
 bool may_poll(const Instr& instr, bool wave) {
-  if ((instr.guard.reg != kNone && !wave) || instr.dst.count != 1 || bytes(instr.type) < 4)
-    return false;
+  if ((instr.guard.reg != kNone && !wave) || bytes(instr.type) < 4) return false;
+  if (instr.dst.count != 1 && (wave || instr.op != Op::load || instr.dst.count == 0)) return false;
   if (is_float(instr.type)) return false;
   const bool reaches =
       instr.space == Space::global || instr.space == Space::shared || instr.space == Space::generic;
@@ -55,14 +56,18 @@ class LoopFinder {
     looks_.clear();
     const std::vector<BlockId> loop = around(cfg_.block_of[poll]);
     vote_ = find_vote(loop);
+    warp_vote_ = find_warp_vote(loop);
     know_at(poll);
     found->vote = vote_;
+    found->warp_vote = warp_vote_;
     found->blocks = quiet_part(loop);
     if (found->blocks.empty()) return false;
+    if (vote_ != kNone && function_.instrs[poll].dst.count != 1) return false;
     if (!gather(*found)) return false;
+    if (warp_vote_ != kNone) know_in_loop(poll);
     steps_ = 0;
-    const RegisterId polled = function_.destinations(function_.instrs[poll])[0].index;
-    if (!follow(poll + 1, {polled}, {}, poll)) return false;
+    if (!follow(poll + 1, polled(poll), {}, poll)) return false;
+    if (!find_element(found)) return false;
     if (vote_ != kNone && !votes_alike(*found, loop)) return false;
     found->looks = {looks_.begin(), looks_.end()};
     for (const auto& [reg, id] : definition_) {
@@ -81,6 +86,7 @@ class LoopFinder {
     if (poll == again.poll || !same_try(poll, again.poll)) return false;
     poll_ = again.poll;
     vote_ = again.vote;
+    warp_vote_ = again.warp_vote;
     know_at(poll);
     const auto in_loop = [&](BlockId b) {
       return std::ranges::find(again.blocks, b) != again.blocks.end();
@@ -116,8 +122,10 @@ class LoopFinder {
     found->poll = poll;
     found->blocks = {blocks.begin(), blocks.end()};
     found->again = again.poll;
+    found->element = again.element;
     found->vote = again.vote;
-    return keeps_to_itself(passed, again, found);
+    found->warp_vote = again.warp_vote;
+    return keeps_to_itself(passed, again, found) || goes_on_alike(passed, again, found);
   }
 
  private:
@@ -126,12 +134,31 @@ class LoopFinder {
   std::optional<bool> direction(const Instr& instr) {
     if (instr.op != Op::branch) return false;
     if (instr.guard.reg == kNone) return true;
-    const auto known = guards_ ? guards_->value(instr.guard.reg) : std::nullopt;
+    auto known = guards_ ? guards_->value(instr.guard.reg) : std::nullopt;
+    const auto here = in_loop_.find(instr.guard.reg);
+    if (!known && here != in_loop_.end()) known = here->second;
     return known ? std::optional{*known != instr.guard.negated} : std::nullopt;
+  }
+
+  // What every lane has in each turn that comes to the poll: others vote without having looked.
+  void know_in_loop(InstrId poll) {
+    BlockId block = cfg_.block_of[poll];
+    for (BlockId above = cfg_.immediate_dominator[block]; above != kNone && inside_.contains(above);
+         block = above, above = cfg_.immediate_dominator[block]) {
+      const Instr& last = function_.instrs[cfg_.blocks[above].end - 1];
+      if (last.op != Op::branch || last.guard.reg == kNone || predecessors_[block].size() != 1) {
+        continue;
+      }
+      const bool taken = cfg_.block_of[last.target] == block;
+      const bool onward = cfg_.blocks[above].end == cfg_.blocks[block].first;
+      if (taken == onward || !invariant(last.guard.reg, 4)) continue;
+      in_loop_.emplace(last.guard.reg, taken != last.guard.negated);
+    }
   }
 
   // From here on the ways are those of lanes that have come to the poll, where there is a vote.
   void know_at(InstrId poll) {
+    in_loop_.clear();
     if (vote_ != kNone && !guards_) guards_.emplace(function_, cfg_);
     if (guards_) guards_->forget();
     if (vote_ != kNone) guards_->enter(cfg_.block_of[poll]);
@@ -160,6 +187,45 @@ class LoopFinder {
     return vote;
   }
 
+  // The one vote of a warp in this loop, if it asks whether any or all lanes are for something.
+  InstrId find_warp_vote(const std::vector<BlockId>& loop) const {
+    InstrId vote = kNone;
+    if (wave_) return kNone;
+    for (const BlockId b : loop) {
+      for (InstrId id = cfg_.blocks[b].first; id < cfg_.blocks[b].end; ++id) {
+        const Instr& instr = function_.instrs[id];
+        if (instr.op != Op::vote) continue;
+        const auto kind = static_cast<Vote>(instr.sub);
+        const bool one = kind == Vote::any || kind == Vote::all;
+        if (!one || vote != kNone || instr.guard.reg != kNone) return kNone;
+        vote = id;
+      }
+    }
+    return vote;
+  }
+
+  // All that the poll writes.
+  std::set<RegisterId> polled(InstrId poll) const {
+    std::set<RegisterId> written;
+    for (const Operand& to : function_.destinations(function_.instrs[poll])) {
+      if (to.kind == Operand::Kind::reg) written.insert(to.index);
+    }
+    return written;
+  }
+
+  // Which of several words the loop waits for: the one that a branch of the loop rests on.
+  bool find_element(WordWait* found) const {
+    const auto words = function_.destinations(function_.instrs[found->poll]);
+    if (words.size() == 1) return true;
+    unsigned decisive = 0;
+    for (std::uint32_t i = 0; i < words.size(); ++i) {
+      if (words[i].kind != Operand::Kind::reg || !decides(words[i].index, true)) continue;
+      found->element = i;
+      ++decisive;
+    }
+    return decisive == 1;
+  }
+
   // Who does not poll votes alike in every turn and does nothing else, and nobody polls who has not
   // voted.
   bool votes_alike(const WordWait& found, const std::vector<BlockId>& loop) {
@@ -180,7 +246,7 @@ class LoopFinder {
   // that: up to the first branch of which it is not known where it leads.
   std::set<InstrId> settled_before(InstrId poll, const WordWait& again) {
     std::set<InstrId> settled;
-    std::set<RegisterId> rests{function_.destinations(function_.instrs[poll])[0].index};
+    std::set<RegisterId> rests = polled(poll);
     for (InstrId at = poll + 1; at < function_.instrs.size() && settled.size() < kStepsMax;) {
       const Instr& instr = function_.instrs[at];
       const bool in_loop = std::ranges::find(again.blocks, cfg_.block_of[at]) != again.blocks.end();
@@ -231,6 +297,43 @@ class LoopFinder {
     return !used;
   }
 
+  // Whoever passes at the first try goes on as those do that pass in the loop, with what it has
+  // found in the same registers, and nothing else of the loop is read from there on.
+  bool goes_on_alike(const std::set<InstrId>& passed, const WordWait& again, WordWait* found) {
+    const auto first = function_.destinations(function_.instrs[found->poll]);
+    const auto second = function_.destinations(function_.instrs[again.poll]);
+    const InstrId meet = past_jumps(found->poll + 1);
+    if (vote_ != kNone || !std::ranges::equal(first, second) || meet == kNone ||
+        meet != past_jumps(again.poll + 1)) {
+      return false;
+    }
+    if (!liveness_) liveness_.emplace(function_, cfg_);
+    std::set<InstrId> all = passed;
+    for (const BlockId b : again.blocks) {
+      for (InstrId id = cfg_.blocks[b].first; id < cfg_.blocks[b].end; ++id) all.insert(id);
+    }
+    const std::set<RegisterId> told = polled(again.poll);
+    for (const InstrId id : all) {
+      for (const Operand& to : function_.destinations(function_.instrs[id])) {
+        if (to.kind != Operand::Kind::reg || told.contains(to.index)) continue;
+        if (liveness_->live_before(to.index, meet)) return false;
+      }
+    }
+    found->inputs = again.inputs;
+    found->value_used = again.value_used;
+    return true;
+  }
+
+  // The first instruction from here on that is no way to another one; kNone: there is none.
+  InstrId past_jumps(InstrId at) const {
+    for (unsigned steps = 0; at < function_.instrs.size() && steps < kStepsMax; ++steps) {
+      const Instr& instr = function_.instrs[at];
+      if (instr.op != Op::branch || instr.guard.reg != kNone) return at;
+      at = instr.target;
+    }
+    return kNone;
+  }
+
   // What a register that is written once holds, if that stands there.
   std::optional<std::uint64_t> constant(const Operand& operand) const {
     if (operand.kind == Operand::Kind::immediate) return operand.value;
@@ -253,7 +356,8 @@ class LoopFinder {
     const Instr &one = function_.instrs[a], &other = function_.instrs[b];
     if (one.op != other.op || one.sub != other.sub || one.type != other.type ||
         one.space != other.space || one.order != other.order || one.scope != other.scope ||
-        one.offset != other.offset || one.src.count != other.src.count) {
+        one.offset != other.offset || one.src.count != other.src.count ||
+        one.dst.count != other.dst.count) {
       return false;
     }
     const auto left = function_.sources(one), right = function_.sources(other);
@@ -321,7 +425,7 @@ class LoopFinder {
     return group(instr.op) == OpGroup::compute || instr.op == Op::branch ||
            instr.op == Op::address || instr.op == Op::special || reads_parameter(instr) ||
            (instr.op == Op::nop && instr.text == kNone) || id == poll_ || looks_first(id) ||
-           id == vote_ ||
+           id == vote_ || id == warp_vote_ ||
            (instr.op == Op::fence && static_cast<Fence>(instr.sub) == Fence::memory) ||
            (wave_ && (instr.op == Op::drain || instr.op == Op::mask_bits ||
                       instr.op == Op::bits_mask || instr.op == Op::read_lane));
@@ -460,8 +564,9 @@ class LoopFinder {
     carried_.insert(reg);
   }
 
-  // Whether a branch of the loop, or anything behind it, rests on this register.
-  bool decides(RegisterId reg) const {
+  // Whether a branch of the loop, or anything behind it, rests on this register; `inside_only`:
+  // nothing else than a branch of the loop is asked about.
+  bool decides(RegisterId reg, bool inside_only = false) const {
     std::set<RegisterId> spread{reg};
     for (bool more = true; more;) {
       more = false;
@@ -471,7 +576,7 @@ class LoopFinder {
         for (const Operand& source : function_.sources(instr)) {
           reads |= source.kind == Operand::Kind::reg && spread.contains(source.index);
         }
-        if (!reads) continue;
+        if (!reads || (inside_only && !inside(id))) continue;
         if (!inside(id) || instr.op == Op::branch || id == poll_) return true;
         for (const Operand& made : function_.destinations(instr)) {
           if (made.kind == Operand::Kind::reg) more |= spread.insert(made.index).second;
@@ -509,8 +614,10 @@ class LoopFinder {
   std::map<RegisterId, InstrId> definition_;  // in the loop: one each
   std::set<RegisterId> carried_;
   std::set<InstrId> looks_;
-  InstrId poll_ = kNone, vote_ = kNone;
-  std::optional<KnownGuards> guards_;  // once there is a vote
+  InstrId poll_ = kNone, vote_ = kNone, warp_vote_ = kNone;
+  std::optional<KnownGuards> guards_;   // once there is a vote
+  std::map<RegisterId, bool> in_loop_;  // predicates, as lanes have them that come to the poll
+  std::optional<Liveness> liveness_;    // once it is asked for
   unsigned steps_ = 0;
 };
 

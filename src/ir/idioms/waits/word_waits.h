@@ -15,7 +15,8 @@ namespace muster::ir {
 
 struct WordWait {
   InstrId poll = kNone;
-  std::vector<BlockId> blocks;     // of the loop
+  std::uint32_t element = 0;    // of what a load of several words finds, the one that it waits for
+  std::vector<BlockId> blocks;  // of the loop
   std::vector<RegisterId> inputs;  // read inside, and not written there
   // Something behind the loop reads what the poll returned, or what was computed from it.
   bool value_used = false;
@@ -28,6 +29,9 @@ struct WordWait {
   // of them has fared: the loop ends if its vote says so. Nothing else is done in the loop, and
   // each turn begins with the vote.
   InstrId vote = kNone;
+  // A vote of the lanes of a warp on the way back, that keeps all of them in the loop as long as
+  // one lane has not found what it waits for. Nothing else is done in the loop.
+  InstrId warp_vote = kNone;
   // Control::wave: registers that the loop carries from turn to turn and that decide something; a
   // turn that fails must leave them as they are. They are among `inputs`.
   std::vector<RegisterId> carried;

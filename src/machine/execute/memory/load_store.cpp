@@ -47,11 +47,14 @@ std::uint64_t word_identity(const ExecutionContext& ctx, const Transfer& transfe
 
 }  // namespace
 
-void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, bool depends) {
+void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
+                const Dependence& dependence) {
   const ir::Instr& in = *transfer.instr;
   const auto destinations = ctx.function.destinations(in);
   for (unsigned e = 0; e < transfer.elements; ++e) {
     if (destinations[e].kind != ir::Operand::Kind::reg) continue;
+    const bool waited = ctx.word_test != nullptr && e == ctx.word_test->wait->element;
+    const bool depends = dependence.contents || (dependence.beside && !waited);
     const unsigned register_bits = bits(ctx.function.registers[destinations[e].index].type);
     Value value;
     value.shape = Value::Shape::lanes;
@@ -67,7 +70,7 @@ void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
         std::uint64_t size = 0;
         const ByteStore& bytes = memory_at(ctx, transfer.space, at, &size);
         word = bytes.read(place(transfer.space, at, l), transfer.element_bytes);
-        if (ctx.told_word) word.bits = *ctx.told_word;
+        if (ctx.told_word && waited) word.bits = *ctx.told_word;
         last_address = at;
       }
       if (word.cause != 0) {

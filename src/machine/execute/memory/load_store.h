@@ -7,7 +7,8 @@
 
 namespace muster::machine {
 
-void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, bool depends);
+void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
+                const Dependence& depends);
 void store_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, LaneMask known,
                  bool depends);
 // Lanes that perhaps execute an atomic, whose results somebody else tells: what they are if so.

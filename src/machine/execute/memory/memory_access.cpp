@@ -271,18 +271,23 @@ std::optional<std::uint64_t> held_word(ExecutionContext& ctx, const Transfer& tr
 // What the lanes find, for whoever follows words that others wait for.
 void add_words(ExecutionContext& ctx, LaneMask lanes, Access* event) {
   event->waited = ctx.word_test;
-  bool known = true;
-  for (LaneMask left = lanes; left != 0 && known; left &= left - 1) {
-    const auto l = static_cast<unsigned>(std::countr_zero(left));
-    const std::uint64_t at = ctx.addresses[l];
-    std::uint64_t size = 0;
-    const std::uint64_t place =
-        event->space == Space::shared ? offset_of(at) : at & (region_base(1) - 1);
-    const auto word = memory_at(ctx, event->space, at, &size).read(place, event->bytes);
-    known = word.cause == 0;
-    ctx.words_found[l] = ctx.told_word.value_or(word.bits);
+  event->found = ctx.words_found.data();
+  const unsigned bytes = event->bytes / event->elements;
+  for (unsigned e = 0; e < event->elements; ++e) {
+    bool known = true;
+    for (LaneMask left = lanes; left != 0 && known; left &= left - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(left));
+      const std::uint64_t at = ctx.addresses[l] + std::uint64_t{e} * bytes;
+      std::uint64_t size = 0;
+      const std::uint64_t place =
+          event->space == Space::shared ? offset_of(at) : at & (region_base(1) - 1);
+      const auto word = memory_at(ctx, event->space, at, &size).read(place, bytes);
+      known = word.cause == 0;
+      const bool told = ctx.told_word && e == ctx.word_test->wait->element;
+      ctx.words_found[e * Access::kFoundLanes + l] = told ? *ctx.told_word : word.bits;
+    }
+    if (known) event->found_known |= 1u << e;
   }
-  if (known) event->found = ctx.words_found.data();
   const ir::Instr& in = ctx.instr(ctx.site);
   const bool swaps = in.op == Op::atomic && static_cast<ir::Reduce>(in.sub) == ir::Reduce::cas;
   if (!swaps || !std::has_single_bit(lanes)) return;
@@ -372,7 +377,7 @@ void move_values(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes
   const std::uint32_t why = ctx.maybe_lanes != 0 ? ctx.maybe_cause.root : guarded.cause.root;
   switch (transfer.kind) {
     case AccessKind::read:
-      load_lanes(ctx, transfer, lanes & guarded.certain, depends.contents);
+      load_lanes(ctx, transfer, lanes & guarded.certain, depends);
       break;
     case AccessKind::write:
       store_lanes(ctx, transfer, lanes & ~uncertain, known, depends.contents);
@@ -702,7 +707,8 @@ Dependence report_access(ExecutionContext& ctx, const Transfer& transfer, LaneMa
   }
   if (event.returns && ctx.program.counts_down(ctx.site))
     event.before = held_word(ctx, transfer, lanes);
-  if (!ctx.program.word_waits.empty() && transfer.elements == 1) add_words(ctx, lanes, &event);
+  if (!ctx.program.word_waits.empty() && (transfer.elements == 1 || event.strong))
+    add_words(ctx, lanes, &event);
   return tell(ctx, event);
 }
 

@@ -17,6 +17,8 @@ void LookBackTurns::begin(CertificateState* state) {
   state_ = state;
   longest_ = 0;
   sound_ = true;
+  perhaps_ = false;
+  left_ = {};
   entered_.clear();
   times_.clear();
   results_.clear();
@@ -70,8 +72,10 @@ void LookBackTurns::follow(const machine::Workgroup& workgroup, const machine::S
   for (auto at = entered_.lower_bound(from); at != entered_.end();) {
     const auto& [group, warp, lane] = at->first;
     if (group != workgroup.index || warp != subgroup.index) break;
-    const bool inside = regions_[at->second.region].contains(program_.cfg, site);
-    if ((lanes >> lane & 1) == 0 || inside) {
+    const bool here = (lanes >> lane & 1) != 0;
+    sound_ &= !here || !perhaps_;
+    if (here && at->second.last) see_vote(at->second, lane, subgroup, site);
+    if (!here || regions_[at->second.region].contains(program_.cfg, site)) {
       ++at;
       continue;
     }
@@ -80,14 +84,36 @@ void LookBackTurns::follow(const machine::Workgroup& workgroup, const machine::S
   }
 }
 
+// Where one lane's answer is all lanes', who was told the whole gives that.
+void LookBackTurns::see_vote(const Entered& entered, unsigned lane,
+                             const machine::Subgroup& subgroup, ir::InstrId site) {
+  const std::vector<ir::InstrId>& votes = regions_[entered.region].votes;
+  if (std::ranges::find(votes, site) == votes.end()) return;
+  const ir::Instr& vote = program_.function->instrs[site];
+  const ir::Operand& asked = program_.function->sources(vote)[0];
+  const machine::Value value = subgroup.registers.read(asked.index);
+  const bool known = value.shape == machine::Value::Shape::mask && (value.unknown >> lane & 1) == 0;
+  const bool own = ((value.base >> lane & 1) != 0) != asked.negated;
+  sound_ &= known && own == (static_cast<ir::Vote>(vote.sub) == ir::Vote::any);
+}
+
 void LookBackTurns::leave(const Lane& lane, const Entered& entered,
                           const machine::Subgroup& subgroup) {
   const auto& [workgroup, warp, number] = lane;
   const LaneMask self = LaneMask{1} << number;
   state_->cluster(workgroup).clocks.forget_since(self, entered.known);
+  // Lanes that leave at one instruction leave one loop.
+  if (left_.lanes == 0) left_.registers.clear();
+  left_.lanes |= self;
   std::vector<std::uint64_t>& made = results_[{workgroup, warp, number, times_[lane]++}];
   for (const ir::RegisterId reg : regions_[entered.region].made) {
     if (program_.slice.wanted[reg] == 0) continue;
+    const std::vector<ir::RegisterId>& mixed = regions_[entered.region].mixed;
+    if (all_ || std::ranges::find(mixed, reg) != mixed.end()) {
+      const bool known = std::ranges::find(left_.registers, reg) != left_.registers.end();
+      if (!known) left_.registers.push_back(reg);
+      continue;
+    }
     const machine::Value value = subgroup.registers.read(reg);
     sound_ &= (value.unknown & self) == 0;
     made.push_back(value.shape == machine::Value::Shape::mask ? value.base >> number & 1

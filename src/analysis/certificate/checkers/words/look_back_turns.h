@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "analysis/certificate/certificate_state.h"
@@ -26,6 +27,9 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   static constexpr std::uint32_t kLast = ~std::uint32_t{0};  // where no word leaves a choice
   // Of the runs to come: loops end at this turn, from 1 on.
   void end_at(std::uint32_t turn) { turn_ = turn; }
+  // Whether what a loop has computed is to be the schedule's; else only what no run could have all
+  // of, as it rests on which of the lanes of a warp are told what.
+  void unsettle_all(bool all) { all_ = all; }
   // A run begins, with this certificate.
   void begin(CertificateState* state);
 
@@ -45,7 +49,9 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   std::uint64_t find(const machine::LookBackPoll& poll) override;
   void follow(const machine::Workgroup& workgroup, const machine::Subgroup& subgroup,
               LaneMask lanes, ir::InstrId site) override;
+  machine::Unsettled take_unsettled() override { return std::exchange(left_, {}); }
   void meet_unknown(ir::InstrId) override {}
+  void walk_perhaps(bool begins) override { perhaps_ = begins; }
 
  private:
   struct Entered {
@@ -57,13 +63,17 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   using Lane = std::tuple<std::uint32_t, std::uint32_t, unsigned>;
 
   std::size_t region_of(ir::InstrId poll) const;
+  void see_vote(const Entered& entered, unsigned lane, const machine::Subgroup& subgroup,
+                ir::InstrId site);
   void leave(const Lane& lane, const Entered& entered, const machine::Subgroup& subgroup);
 
   const machine::Program& program_;
   std::vector<ir::LookBack> regions_;
   CertificateState* state_ = nullptr;
   std::uint32_t turn_ = kLast, longest_ = 0;
-  bool sound_ = true;
+  bool all_ = false;
+  bool sound_ = true, perhaps_ = false;
+  machine::Unsettled left_;
   std::map<Lane, Entered> entered_;
   std::map<Lane, std::uint32_t> times_;  // that a lane has looked back
   Results results_;

@@ -2,6 +2,7 @@
 #include "analysis/certificate/checkers/words/word_order.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "analysis/certificate/checkers/words/lock_order.h"
@@ -525,7 +526,7 @@ bool follow_word(CertificateState& state, ClusterState& here, const Access& acce
                  LaneMask lanes) {
   const auto first = static_cast<unsigned>(std::countr_zero(lanes));
   const std::uint64_t address = key_of(state, access, access.addresses[first]);
-  const bool known = access.found != nullptr && access.elements == 1;
+  const bool known = (access.found_known & 1) != 0;
   WordLog* const log = log_at(state, here, access, words, address, known ? access.found[first] : 0);
   if (state.program.one_schedule) {
     WordVisit visit(state, here, access, words.at(address));
@@ -581,6 +582,41 @@ bool followed(const CertificateState& state, ir::Space space) {
           (state.program.waits_across || state.program.geometry.clusters() == 1));
 }
 
+// One element of a strong access to several words.
+class ElementAccess {
+ public:
+  ElementAccess(const Access& whole, unsigned element) : access_(whole) {
+    const unsigned bytes = whole.bytes / whole.elements;
+    for (LaneMask left = whole.lanes; left != 0; left &= left - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(left));
+      addresses_[l] = whole.addresses[l] + std::uint64_t{element} * bytes;
+      const std::size_t at = std::size_t{l} * whole.elements + element;
+      if (whole.values == nullptr) continue;
+      values_[l] = whole.values[at];
+      const bool known = whole.kind == AccessKind::write && whole.expressions != nullptr &&
+                         whole.expressions[at] == 0;
+      if (known) access_.values_known |= LaneMask{1} << l;
+    }
+    access_.addresses = addresses_.data();
+    if (whole.values != nullptr) access_.values = values_.data();
+    access_.expressions = nullptr;
+    access_.elements = 1;
+    access_.bytes = bytes;
+    if (whole.found != nullptr) access_.found += std::size_t{element} * Access::kFoundLanes;
+    access_.found_known >>= element;
+    const bool waited = whole.waited != nullptr && whole.waited->wait->element == element;
+    if (!waited) access_.waited = nullptr;
+  }
+  ElementAccess(const ElementAccess&) = delete;
+  ElementAccess& operator=(const ElementAccess&) = delete;
+
+  const Access& access() const { return access_; }
+
+ private:
+  Access access_;
+  std::array<std::uint64_t, Access::kFoundLanes> addresses_{}, values_{};
+};
+
 }  // namespace
 
 bool may_be_atomic(const CertificateState& state, const Access& access) {
@@ -609,6 +645,14 @@ bool is_waited_for(const CertificateState& state, const ClusterState& here, ir::
 bool follow_words(CertificateState& state, ClusterState& here, const Access& access) {
   if (access.operation != 0 || !followed(state, access.space) || !access.pieces.empty()) {
     return false;
+  }
+  // Several words at once are as many accesses.
+  if (access.strong && access.elements > 1) {
+    bool depends = false;
+    for (unsigned e = 0; e < access.elements; ++e) {
+      depends |= follow_words(state, here, ElementAccess(access, e).access());
+    }
+    return depends;
   }
   Words& words = access.space == ir::Space::global ? state.words : here.words;
   if (!access.strong && !unmarked(state, access)) {

@@ -9,7 +9,7 @@ void name_workgroup(CertificateState& state, const machine::Access& access) {
   WorkgroupNames& names = *state.names;
   const auto lane = static_cast<unsigned>(std::countr_zero(access.lanes));
   const bool plainly = std::has_single_bit(access.lanes) && access.maybe == 0 &&
-                       access.found != nullptr && access.values != nullptr &&
+                       (access.found_known & 1) != 0 && access.values != nullptr &&
                        (access.values_known >> lane & 1) != 0 && access.elements == 1;
   if (!plainly || access.agent.workgroup != names.named) {
     names.sound = false;

@@ -1,0 +1,221 @@
+// See look_back_lanes.h. A register is *told* if what it holds rests on what its own lane was told,
+// *mixed* if it rests on what other lanes were.
+#include "ir/idioms/waits/look_back_lanes.h"
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+namespace muster::ir {
+
+namespace {
+
+bool among_lanes(const Instr& instr) {
+  return instr.op == Op::vote || instr.op == Op::shuffle || instr.op == Op::reduce_lanes;
+}
+
+class LaneMixture {
+ public:
+  LaneMixture(const Function& function, const Cfg& cfg, std::span<const WordWait> waits,
+              LookBack* region)
+      : function_(function),
+        cfg_(cfg),
+        region_(*region),
+        told_(function.registers.size(), 0),
+        mixed_(function.registers.size(), 0) {
+    for (const WordWait& wait : waits) {
+      const bool here = region_.polls.end() != std::ranges::find(region_.polls, wait.poll);
+      if (here && wait.again == kNone) waiting_.insert(wait.blocks.begin(), wait.blocks.end());
+      if (here && wait.warp_vote != kNone) settled_.insert(wait.warp_vote);
+    }
+    for (const BlockId b : region_.blocks) {
+      const BlockId first = cfg_.block_of[region_.begin];
+      const InstrId from = b == first ? region_.begin : cfg_.blocks[b].first;
+      for (InstrId id = from; id < cfg_.blocks[b].end; ++id) instrs_.push_back(id);
+    }
+    for (InstrId id = region_.meet; id < region_.leave; ++id) instrs_.push_back(id);
+  }
+
+  bool settle() {
+    do {
+      changed_ = false;
+      for (const InstrId id : instrs_) spread(id);
+    } while (changed_);
+    if (!together_) return true;
+    // What lanes do there by what others were told is computed, and comes to an end.
+    const bool within = std::ranges::includes(region_.blocks, divided_) && !goes_round(divided_);
+    const bool harmless =
+        within && std::ranges::all_of(instrs_, [&](InstrId id) { return is_harmless(id); }) &&
+        std::ranges::all_of(votes_, [&](InstrId vote) { return reads_nothing_behind(vote); });
+    if (!harmless) return false;
+    region_.votes.assign(votes_.begin(), votes_.end());
+    std::ranges::copy_if(region_.made, std::back_inserter(region_.mixed),
+                         [&](RegisterId reg) { return told_[reg] != 0 || mixed_[reg] != 0; });
+    return true;
+  }
+
+ private:
+  using Marks = std::vector<std::uint8_t>;
+
+  static bool marked(const Operand& operand, const Marks& marks) {
+    return operand.kind == Operand::Kind::reg && marks[operand.index] != 0;
+  }
+  bool reads(const Instr& instr, const Marks& marks) const {
+    const bool guard = instr.guard.reg != kNone && marks[instr.guard.reg] != 0;
+    return guard || std::ranges::any_of(function_.sources(instr),
+                                        [&](const Operand& one) { return marked(one, marks); });
+  }
+  bool is_poll(InstrId id) const {
+    return std::ranges::find(region_.polls, id) != region_.polls.end();
+  }
+  bool waits(InstrId id) const { return waiting_.contains(cfg_.block_of[id]); }
+
+  void mark(const Instr& instr, Marks* marks) {
+    for (const Operand& to : function_.destinations(instr)) {
+      if (to.kind != Operand::Kind::reg || (*marks)[to.index] != 0) continue;
+      (*marks)[to.index] = 1;
+      changed_ = true;
+    }
+  }
+
+  void spread(InstrId id) {
+    const Instr& instr = function_.instrs[id];
+    const bool told = reads(instr, told_) || chosen_.contains(cfg_.block_of[id]);
+    const bool mixed = reads(instr, mixed_) || divided_.contains(cfg_.block_of[id]);
+    if (is_poll(id)) return mark(instr, &told_);
+    if (among_lanes(instr)) {
+      if (settled_.contains(id) || (!told && !mixed)) return;
+      changed_ |= !together_;
+      together_ = true;
+      if (ends_for_all(instr)) {
+        changed_ |= votes_.insert(id).second;
+      } else {
+        mark(instr, &mixed_);
+      }
+      return;
+    }
+    if (instr.op == Op::branch) {
+      if (waits(id)) return;
+      if (mixed) choose(id, &divided_);
+      if (told) choose(id, &chosen_);
+      return;
+    }
+    if (told) mark(instr, &told_);
+    if (mixed) mark(instr, &mixed_);
+  }
+
+  // A vote over what each lane was told itself, in which one lane's answer is all lanes'.
+  bool ends_for_all(const Instr& instr) const {
+    if (instr.op != Op::vote || instr.guard.reg != kNone) return false;
+    const auto kind = static_cast<Vote>(instr.sub);
+    const auto sources = function_.sources(instr);
+    return (kind == Vote::any || kind == Vote::all) && sources[0].kind == Operand::Kind::reg &&
+           mixed_[sources[0].index] == 0;
+  }
+
+  // What lies between a branch that not all lanes need take, and where they meet.
+  void choose(InstrId branch, std::set<BlockId>* between) {
+    const BlockId from = cfg_.block_of[branch], meet = cfg_.immediate_post_dominator[from];
+    std::vector<BlockId> open{from};
+    while (!open.empty()) {
+      const BlockId b = open.back();
+      open.pop_back();
+      for (const BlockId to : successors(b)) {
+        if (to == meet || !between->insert(to).second) continue;
+        changed_ = true;
+        open.push_back(to);
+      }
+    }
+  }
+
+  std::span<const BlockId> successors(BlockId b) const {
+    return {cfg_.successors.data() + cfg_.successor_first[b],
+            cfg_.successors.data() + cfg_.successor_first[b + 1]};
+  }
+
+  // Whether one can go round within these blocks.
+  bool goes_round(const std::set<BlockId>& blocks) const {
+    return std::ranges::any_of(blocks, [&](BlockId start) {
+      std::set<BlockId> passed;
+      std::vector<BlockId> open{start};
+      while (!open.empty()) {
+        const BlockId b = open.back();
+        open.pop_back();
+        for (const BlockId to : successors(b)) {
+          if (to == start) return true;
+          if (blocks.contains(to) && passed.insert(to).second) open.push_back(to);
+        }
+      }
+      return false;
+    });
+  }
+
+  bool is_harmless(InstrId id) const {
+    const Instr& instr = function_.instrs[id];
+    const BlockId block = cfg_.block_of[id];
+    const bool chosen = chosen_.contains(block), divided = divided_.contains(block);
+    if (among_lanes(instr)) {
+      const auto sources = function_.sources(instr);
+      const Operand& mask = sources[instr.op == Op::shuffle ? 3 : 1];
+      return !chosen && !divided && instr.guard.reg == kNone && !marked(mask, told_) &&
+             !marked(mask, mixed_);
+    }
+    if (is_poll(id) && (chosen || divided || reads(instr, told_))) return false;
+    const bool acts = instr.op == Op::load || instr.op == Op::fence;
+    return !acts || (!divided && !reads(instr, mixed_));
+  }
+
+  // Who reads behind the vote what it was told to read does so beside lanes that were told
+  // something else: only what is read before it has been looked at lane by lane. Where lanes wait
+  // before they vote once more, the vote has ended nothing: all were told the same kind.
+  bool reads_nothing_behind(InstrId vote) const {
+    std::set<InstrId> passed;
+    std::vector<InstrId> open{vote + 1};
+    while (!open.empty()) {
+      const InstrId at = open.back();
+      open.pop_back();
+      const bool inside = region_.contains(cfg_, at);
+      if (!inside || (waits(at) && comes_to(at, vote)) || !passed.insert(at).second) continue;
+      const Instr& instr = function_.instrs[at];
+      if (instr.op == Op::load && instr.space != Space::parameter) return false;
+      if (instr.op == Op::branch) open.push_back(instr.target);
+      if (instr.op != Op::branch || instr.guard.reg != kNone) open.push_back(at + 1);
+    }
+    return true;
+  }
+
+  // Whether some way within the region leads there.
+  bool comes_to(InstrId from, InstrId to) const {
+    std::set<BlockId> passed;
+    std::vector<BlockId> open{cfg_.block_of[from]};
+    while (!open.empty()) {
+      const BlockId b = open.back();
+      open.pop_back();
+      if (b == cfg_.block_of[to]) return true;
+      for (const BlockId next : successors(b)) {
+        const bool inside = std::ranges::binary_search(region_.blocks, next);
+        if (inside && passed.insert(next).second) open.push_back(next);
+      }
+    }
+    return false;
+  }
+
+  const Function& function_;
+  const Cfg& cfg_;
+  LookBack& region_;
+  std::vector<InstrId> instrs_;
+  // Of waits; between branches by what the lane was told, by what others were.
+  std::set<BlockId> waiting_, chosen_, divided_;
+  std::set<InstrId> settled_, votes_;  // of waits, which end as all pass; others
+  Marks told_, mixed_;
+  bool together_ = false, changed_ = false;
+};
+
+}  // namespace
+
+bool settle_lanes(const Function& function, const Cfg& cfg, std::span<const WordWait> waits,
+                  LookBack* region) {
+  return LaneMixture(function, cfg, waits, region).settle();
+}
+
+}  // namespace muster::ir
