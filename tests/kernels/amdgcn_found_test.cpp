@@ -12,9 +12,9 @@ namespace muster::kernels {
 namespace {
 
 // How `check` ends; `out` is its report.
-int checked(const std::string& name, std::string* out) {
-  const std::string file = "tests/isa/amdgcn/found/last_of_loop." + name + ".s";
-  const std::vector<std::string_view> words{"check", file, "--param", "1=4"};
+int checked(const std::string& name, std::string_view parameter, std::string* out) {
+  const std::string file = "tests/isa/amdgcn/found/" + name + ".s";
+  const std::vector<std::string_view> words{"check", file, "--param", parameter};
   tool::Console console;
   const int code = tool::execute(words, console);
   *out = console.out;
@@ -24,12 +24,23 @@ int checked(const std::string& name, std::string* out) {
 // Reference: llvm-project, issue 181708.
 TEST_CASE("a load of LDS that was moved behind its barrier races") {
   std::string out;
-  for (const char* const target : {"gfx90a", "gfx1100"}) {
-    CAPTURE(target);
-    CHECK(checked(target, &out) == 1);
+  for (const char* const name : {"last_of_loop.gfx90a", "last_of_loop.gfx1100"}) {
+    CAPTURE(name);
+    CHECK(checked(name, "1=4", &out) == 1);
     CHECK(out.find("MU801") != std::string::npos);
   }
-  CHECK(checked("gfx90a_unsunk", &out) == 0);
+  CHECK(checked("last_of_loop.gfx90a_unsunk", "1=4", &out) == 0);
+}
+
+// Reference: llvm-project, pull request 220357.
+TEST_CASE("a write of LDS that no barrier of the next turn waits for races") {
+  std::string out;
+  for (const char* const name : {"left_for_next.gfx90a", "left_for_next.gfx1200"}) {
+    CAPTURE(name);
+    CHECK(checked(name, "0=buffer:512", &out) == 1);
+    CHECK(out.find("MU801") != std::string::npos);
+  }
+  CHECK(checked("left_for_next.gfx90a_waited", "0=buffer:512", &out) == 0);
 }
 
 }  // namespace
