@@ -55,7 +55,9 @@ class Emitter {
   bool scratch_by_buffer = false;  // as the descriptor says
   // Scalars that a load or a message brings somewhere: who writes a mask there touches them, too.
   std::array<bool, kScalars> brought{};
-  bool flushes = false;  // 32-bit denormals, says the descriptor
+  bool descriptor_flushes = false;  // 32-bit denormals count as zero where a block begins
+  bool flushes = false;             // and at this instruction
+  const ListedInstruction* mode_set_by = nullptr;  // the last that said so
   // Global memory, for waves of one workgroup (ir/wave_memory.h): see near_memory in lower.cpp.
   bool near_ordered = false, near_current = false;
   bool writes_back = false;  // for other workgroups a release needs an instruction of its own
@@ -151,6 +153,7 @@ class Emitter {
   bool take_lane(const KeepingPlace& place, unsigned lane);
   void begin_block() {
     half_ = {};
+    flushes = descriptor_flushes;
     constants_ = {};
   }
 

@@ -57,7 +57,7 @@ class Round {
   bool changed() const { return changed_; }
 
   void run(const Descriptor* descriptor, bool flushes) {
-    emitter_.flushes = flushes;
+    emitter_.descriptor_flushes = flushes;
     near_memory(descriptor);
     emitter_.instruction = &listed(flow_.blocks[0].first);
     lower_entry(emitter_, descriptor, look_through());
@@ -112,10 +112,20 @@ class Round {
       emitter_.indexing.reset();
       emitter_.unmodelled();
     }
+    put_denormals_back();
     const std::uint32_t last = block.end - 1;
     const bool falls = !ends_straight(listed(last).mnemonic) && !flow_.calls.contains(last);
     if (falls && !flow_.block_at.contains(block.end)) {
       emitter_.emit(Op::exit, Type::none, {}, {});
+    }
+  }
+
+  // What becomes of denormals is followed within a block.
+  void put_denormals_back() {
+    if (emitter_.flushes != emitter_.descriptor_flushes) {
+      emitter_.flushes = emitter_.descriptor_flushes;
+      emitter_.unmodelled(amdgcn::print(*emitter_.mode_set_by), false);
+      emitter_.out.instrs.back().position = emitter_.mode_set_by->range.begin;
     }
   }
 
@@ -307,6 +317,7 @@ class Round {
       emitter_.indexing.reset();
       emitter_.unmodelled();
     }
+    if (leaves) put_denormals_back();
     if (open_->contains(flow_.instruction(at))) {
       emitter_.unmodelled();
     } else if (is_branch(name)) {
@@ -367,6 +378,9 @@ class Round {
     Emitter& e = emitter_;
     const std::string base = base_name(e.instruction->mnemonic);
     const Row* const row = find_row(base);
+    if (has_unread_access(*e.instruction)) {
+      return e.unmodelled();
+    }
     if (lower_while_indexing(e, base) || lower_matrix(e, base)) {
       return;
     }

@@ -112,6 +112,29 @@ bool has_unread_selection(const ListedInstruction& instruction, const Row* row) 
   return !one_result && moves_lanes(instruction);
 }
 
+bool has_unread_access(const ListedInstruction& instruction) {
+  const std::string_view name = instruction.mnemonic;
+  const auto begins = [name](std::string_view what) { return name.starts_with(what); };
+  constexpr std::string_view kAccesses[] = {"buffer_", "global_", "flat_", "scratch_", "ds_"};
+  if (std::ranges::any_of(kAccesses, begins)) {
+    constexpr std::string_view kRead[] = {
+        "offset", "offset0", "offset1", "offen", "idxen", "addr64",       "lds", "gds",
+        "glc",    "slc",     "dlc",     "sc0",   "sc1",   "scc",          "nt",  "nv",
+        "th",     "scope",   "off",     "null",  "swz",   "scale_offset",
+    };
+    return std::ranges::any_of(instruction.modifiers, [&](const Modifier& one) {
+      return std::ranges::find(kRead, one.name) == std::end(kRead);
+    });
+  }
+  return begins("v_interp_") || std::ranges::any_of(instruction.arguments, [](const Argument& one) {
+           if (one.kind != Argument::Kind::reg || one.reg.file != RegisterFile::special) {
+             return false;
+           }
+           const auto which = static_cast<SpecialRegister>(one.reg.first);
+           return which == SpecialRegister::lds_direct || which == SpecialRegister::src_lds_direct;
+         });
+}
+
 bool moves_lanes(const ListedInstruction& instruction) {
   constexpr std::string_view kRows[] = {
       "quad_perm",       "row_shl",   "row_shr",      "row_ror",   "row_mirror",

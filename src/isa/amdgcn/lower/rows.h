@@ -37,6 +37,9 @@ const Row* find_row(std::string_view base);
 // has two results or a mask; halves, but by those rows that are about halves.
 bool moves_lanes(const ListedInstruction& instruction);  // DPP
 bool has_unread_selection(const ListedInstruction& instruction, const Row* row);
+// Whether an access has a modifier that nothing here reads, such as one that writes another
+// register (tfe), or another instruction reads LDS beside what it does (src_lds_direct, v_interp).
+bool has_unread_access(const ListedInstruction& instruction);
 
 // 16 bits of an operand, above them zeros; integers with a sign are extended to 32 bits. `index`:
 // its number among the sources, as op_sel counts them.

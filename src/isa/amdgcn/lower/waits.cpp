@@ -315,22 +315,47 @@ void message(Emitter& e, const Row&) {
   }
 }
 
+// What is to become of denormals: two bits for those of 32 bits, two for the others, which are
+// always kept here. False if the number says anything else.
+bool set_denormals(Emitter& e, std::optional<std::uint32_t> number, bool only_32) {
+  constexpr std::uint32_t kKept = 3;
+  if (!number || *number > 15 || (!only_32 && *number >> 2 != kKept)) {
+    return false;
+  }
+  const std::uint32_t of_32 = *number & kKept;
+  if (of_32 != 0 && of_32 != kKept) {
+    return false;
+  }
+  e.flushes = of_32 == 0;
+  e.mode_set_by = e.instruction;
+  e.emit(Op::nop, Type::none, {}, {});
+  return true;
+}
+
 // Bits of the mode from 24 on say how the wave is scheduled and what is replayed, no value; scratch
-// is a space of its own. Rounding to the nearest and keeping denormals is what holds anyway.
+// is a space of its own. Rounding to the nearest is what holds anyway.
 void set_register(Emitter& e, const Row& row) {
   const std::string_view inside = e.argument(0).inside;
-  const std::size_t comma = inside.find(',');
+  const auto number_behind = [inside](std::size_t comma) -> std::optional<std::int64_t> {
+    if (comma == std::string_view::npos || comma + 2 >= inside.size()) {
+      return std::nullopt;
+    }
+    return read_integer(inside.substr(comma + 2, inside.find(',', comma + 1) - comma - 2));
+  };
   const bool is_mode = inside.starts_with("HW_REG_WAVE_MODE") || inside.starts_with("HW_REG_MODE");
-  const auto first =
-      comma == std::string_view::npos || comma + 2 >= inside.size()
-          ? std::nullopt
-          : read_integer(inside.substr(comma + 2, inside.find(',', comma + 1) - comma - 2));
+  const std::size_t comma = inside.find(',');
+  const auto first = number_behind(comma);
+  const auto size =
+      first ? number_behind(inside.find(',', comma + 1)) : std::optional<std::int64_t>{};
+  const auto value = e.has_argument(1) ? e.known_number(e.argument(1)) : std::nullopt;
+  if (is_mode && first == 4 && (size == 2 || size == 4) && set_denormals(e, value, size == 2)) {
+    return;
+  }
   const bool constant =
       row.detail == 1 && e.has_argument(1) && e.argument(1).kind == Argument::Kind::integer;
-  const std::int64_t value = constant ? e.argument(1).value : -1;
-  const bool no_change = first && ((*first < 4 && value == 0) ||
-                                   (*first == 4 && !e.flushes && (value == 3 || value == 15)) ||
-                                   (*first == 6 && value == 3));
+  const bool no_change =
+      constant && first &&
+      ((*first < 4 && e.argument(1).value == 0) || (*first == 6 && e.argument(1).value == 3));
   if ((is_mode && first && (*first >= 24 || no_change)) || inside.starts_with("HW_REG_FLAT_SCR_") ||
       inside.starts_with("HW_REG_SCRATCH_BASE")) {
     e.emit(Op::nop, Type::none, {}, {});
@@ -339,13 +364,17 @@ void set_register(Emitter& e, const Row& row) {
   }
 }
 
-// s_round_mode, s_denorm_mode; detail: the value that changes nothing.
-void set_mode(Emitter& e, const Row& row) {
-  const bool same = e.has_argument(0) && e.argument(0).kind == Argument::Kind::integer &&
-                    e.argument(0).value == static_cast<std::int64_t>(row.detail);
-  if (same && !(row.detail != 0 && e.flushes)) {
+void round_mode(Emitter& e, const Row&) {
+  if (e.has_argument(0) && e.argument(0).kind == Argument::Kind::integer &&
+      e.argument(0).value == 0) {
     e.emit(Op::nop, Type::none, {}, {});
   } else {
+    e.unmodelled(false);
+  }
+}
+
+void denormal_mode(Emitter& e, const Row&) {
+  if (!e.has_argument(0) || !set_denormals(e, e.known_number(e.argument(0)), false)) {
     e.unmodelled(false);
   }
 }
@@ -404,8 +433,8 @@ constexpr Row kRows[] = {
     LATE("s_memrealtime", smem),
     {"s_setreg_imm32_b32", set_register, Op::nop, Type::none, 1},
     {"s_setreg_b32", set_register, Op::nop, Type::none, 0},
-    {"s_round_mode", set_mode, Op::nop, Type::none, 0},
-    {"s_denorm_mode", set_mode, Op::nop, Type::none, 15},
+    {"s_round_mode", round_mode},
+    {"s_denorm_mode", denormal_mode},
     NOTHING("s_incperflevel"),
     NOTHING("s_decperflevel"),
     NOTHING("s_wakeup"),
