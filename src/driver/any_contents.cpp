@@ -31,6 +31,7 @@ constexpr AssumptionId kOfNoContents[] = {
     AssumptionId::wgmma_rows_own,
     AssumptionId::tensor_load_registers,
     AssumptionId::tensor_registers_followed,
+    AssumptionId::tensor_operands_in_order,
     AssumptionId::register_counts_alike,
     AssumptionId::register_pool_start,
     AssumptionId::bulk_stores_kept,

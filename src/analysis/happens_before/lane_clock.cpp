@@ -119,18 +119,56 @@ void Knowledge::part() {
   parted_ = true;
 }
 
-const Row& Knowledge::near_row(View view) const {
+const Row& Knowledge::part_row(View view) const {
   static const Row kNothing;
-  return rank_of(view) < near_.size() ? near_[rank_of(view)] : kNothing;
+  return part_of(view) < parts_.size() ? parts_[part_of(view)] : kNothing;
 }
 
-Row& Knowledge::make_near_row(View view) {
-  if (rank_of(view) >= near_.size()) near_.resize(rank_of(view) + 1);
-  return near_[rank_of(view)];
+Row& Knowledge::make_part_row(View view) {
+  if (part_of(view) >= parts_.size()) parts_.resize(part_of(view) + 1);
+  return parts_[part_of(view)];
+}
+
+void Knowledge::join_near(const Knowledge& other, std::uint32_t rank, const Wholes& wholes) {
+  for (const View view : {View::memory, View::restricted, restricted_near(rank)}) {
+    join(restricted_near(rank), other.row(view), wholes);
+  }
+  for (const View view : {View::proxied_shared, proxied_near(rank)}) {
+    join(proxied_near(rank), other.row(view), wholes);
+  }
+}
+
+void Knowledge::join_shared(const Knowledge& other, const Wholes& wholes) {
+  join(View::restricted, other.memory_, wholes);
+  join(View::proxied_shared, other.row(View::proxied_shared), wholes);
+  join_parts(other, wholes);
+}
+
+void Knowledge::join_parts(const Knowledge& other, const Wholes& wholes) {
+  for (std::size_t i = 0; i < other.parts_.size(); ++i) {
+    join(static_cast<View>(static_cast<std::size_t>(View::restricted) + i), other.parts_[i],
+         wholes);
+  }
+}
+
+void Knowledge::proxy(View view, const Wholes& wholes) {
+  const Row memory = row(View::memory);
+  join(view, memory, wholes);
+  if (whole()) return;
+  const bool shared = view == View::proxied_shared;
+  if (shared || view > View::restricted) {
+    const Row restricted = row(View::restricted);
+    join(view, restricted, wholes);
+  }
+  for (std::uint32_t rank = 0; rank < ranks(); ++rank) {
+    if (!shared && view != proxied_near(rank)) continue;
+    const Row near = row(restricted_near(rank));
+    join(proxied_near(rank), near, wholes);
+  }
 }
 
 void Knowledge::add(View view, const Mark& mark, const Wholes& wholes) {
-  if (view >= View::proxied_near) return make_near_row(view).add(mark, wholes);
+  if (view >= View::restricted) return make_part_row(view).add(mark, wholes);
   switch (view) {
     case View::memory:
       memory_.add(mark, wholes);
@@ -151,14 +189,14 @@ void Knowledge::add(View view, const Mark& mark, const Wholes& wholes) {
     case View::current:
       special_[special(view)].add(mark, wholes);
       return;
-    case View::proxied_near:
+    case View::restricted:
       break;
   }
 }
 
 void Knowledge::join(View view, const Row& other, const Wholes& wholes) {
-  if (view >= View::proxied_near) {
-    if (!other.empty()) make_near_row(view).join(other, wholes);
+  if (view >= View::restricted) {
+    if (!other.empty()) make_part_row(view).join(other, wholes);
     return;
   }
   switch (view) {
@@ -181,7 +219,7 @@ void Knowledge::join(View view, const Row& other, const Wholes& wholes) {
     case View::current:
       if (!other.empty()) special_[special(view)].join(other, wholes);
       return;
-    case View::proxied_near:
+    case View::restricted:
       break;
   }
 }
@@ -193,29 +231,27 @@ void Knowledge::join(const Knowledge& other, const Wholes& wholes) {
                           View::map_told, View::fence_told, View::fence_seen}) {
     join(view, other.row(view), wholes);
   }
-  for (std::uint32_t rank = 0; rank < other.near_.size(); ++rank) {
-    join(proxied_near(rank), other.near_[rank], wholes);
-  }
+  join_parts(other, wholes);
 }
 
 void Knowledge::clear() {
   memory_.clear();
   execution_.clear();
   for (Row& row : special_) row.clear();
-  near_.clear();
+  parts_.clear();
   parted_ = false;
 }
 
 std::size_t Knowledge::bytes() const {
   std::size_t total = memory_.bytes() + execution_.bytes();
   for (const Row& row : special_) total += row.bytes();
-  for (const Row& row : near_) total += sizeof(Row) + row.bytes();
+  for (const Row& row : parts_) total += sizeof(Row) + row.bytes();
   return total;
 }
 
 bool operator==(const Knowledge& a, const Knowledge& b) {
   return a.memory_ == b.memory_ && a.row(View::execution) == b.row(View::execution) &&
-         a.special_ == b.special_ && a.near_ == b.near_;
+         a.special_ == b.special_ && a.parts_ == b.parts_;
 }
 
 }  // namespace muster::analysis

@@ -82,13 +82,18 @@ enum class View : std::uint8_t {
   fence_seen,   // and before a write that was observed: ordered before what the next fence.sc is
   tensor,       // told, and one's own tcgen05.fence::after_thread_sync stood behind; goes nowhere
   current,      // ordered before one's own invalidation of the first cache; goes nowhere
-  // From here on one for each workgroup of a cluster, by rank: proxied for its shared memory only,
-  // by fences that are restricted to the memory of the workgroup that executes them.
-  proxied_near,
+  // From here on, of parts of memory, by fences that are restricted to them: ordered before what
+  // is done in shared memory of the cluster; and behind it two for each workgroup, by rank, for
+  // its shared memory only: ordered before, and proxied_shared.
+  restricted,
 };
 
+constexpr View restricted_near(std::uint32_t rank) {
+  return static_cast<View>(static_cast<std::uint32_t>(View::restricted) + 2 * rank + 1);
+}
+
 constexpr View proxied_near(std::uint32_t rank) {
-  return static_cast<View>(static_cast<std::uint32_t>(View::proxied_near) + rank);
+  return static_cast<View>(static_cast<std::uint32_t>(View::restricted) + 2 * rank + 2);
 }
 
 // The rows of one holder. `execution` is kept apart from memory only since they differ.
@@ -98,30 +103,40 @@ class Knowledge {
  public:
   const Row& row(View view) const {
     if (view == View::memory || (view == View::execution && !parted_)) return memory_;
-    if (view >= View::proxied_near) return near_row(view);
+    if (view >= View::restricted) return part_row(view);
     return view == View::execution ? execution_ : special_[special(view)];
   }
   void add(View view, const Mark& mark, const Wholes& wholes);
   void join(const Knowledge& other, const Wholes& wholes);
   void join(View view, const Row& other, const Wholes& wholes);
+  // What the other knows of the shared memory of the workgroup of this rank; of all of the cluster.
+  void join_near(const Knowledge& other, std::uint32_t rank, const Wholes& wholes);
+  void join_shared(const Knowledge& other, const Wholes& wholes);
+  // What is ordered before somebody is ordered before what the asynchronous proxy does after it, in
+  // the part of memory that `view` is about.
+  void proxy(View view, const Wholes& wholes);
+  // Nothing rests on restricted fences.
+  bool whole() const { return parts_.empty(); }
   void clear();
   std::size_t bytes() const;
   friend bool operator==(const Knowledge& a, const Knowledge& b);
 
  private:
   void part();
-  const Row& near_row(View view) const;
-  Row& make_near_row(View view);
-  static std::size_t rank_of(View view) {
-    return static_cast<std::size_t>(view) - static_cast<std::size_t>(View::proxied_near);
+  void join_parts(const Knowledge& other, const Wholes& wholes);
+  const Row& part_row(View view) const;
+  Row& make_part_row(View view);
+  static std::size_t part_of(View view) {
+    return static_cast<std::size_t>(view) - static_cast<std::size_t>(View::restricted);
   }
+  std::uint32_t ranks() const { return static_cast<std::uint32_t>(parts_.size() / 2); }
 
   Row memory_, execution_;
   static std::size_t special(View view) {
     return static_cast<std::size_t>(view) - static_cast<std::size_t>(View::proxied_shared);
   }
   std::array<Row, 8> special_;
-  std::vector<Row> near_;  // by rank; as many as are not empty
+  std::vector<Row> parts_;  // of View::restricted and those behind it; as many as are not empty
   bool parted_ = false;
 };
 

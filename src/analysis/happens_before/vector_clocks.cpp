@@ -2,6 +2,7 @@
 #include "analysis/happens_before/vector_clocks.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace muster::analysis {
@@ -29,6 +30,22 @@ bool Past::knows_slowly(View view, LaneMask to, const Mark& mark) const {
     }
   }
   return asked == 0;  // lanes whose past this is not know nothing
+}
+
+bool Past::knows_near(LaneMask to, const Mark& mark, std::uint32_t rank) const {
+  if (knows(View::memory, to, mark)) return true;
+  const bool whole =
+      std::ranges::all_of(groups, [](const LaneGroup& group) { return group.known.whole(); });
+  if (whole) return false;
+  // One lane may know it by one fence, and others by another.
+  for (LaneMask left = to; left != 0; left &= left - 1) {
+    const LaneMask lane = left & ~(left - 1);
+    const bool known =
+        std::ranges::any_of(std::array{View::memory, View::restricted, restricted_near(rank)},
+                            [&](View view) { return knows(view, lane, mark); });
+    if (!known) return false;
+  }
+  return true;
 }
 
 bool Past::knows_of_some(LaneMask to, const Mark& mark) const {
@@ -145,6 +162,10 @@ std::uint32_t Clocks::release(Component index, LaneMask lanes, Release how, Know
   for (const Fenced& fence : subgroup.fenced) {
     Knowledge* const to = fence.narrow ? how.narrow : &into;
     if ((fence.lanes & lanes) == 0 || to == nullptr) continue;
+    if (fence.rank) {
+      if (how.restricted) publish_near(fence, fence.lanes & lanes, *to);
+      continue;
+    }
     publish(fence.at.past, fence.lanes & lanes, fence.at.stamp, View::memory, *to);
   }
   for (const Mark& inits : subgroup.published_inits) {
@@ -168,9 +189,11 @@ void Clocks::acquire(Component index, LaneMask lanes, const Knowledge& from, Pas
     }
   }
   if (passes == Passes::execution) {
-    auto known = std::ranges::find(subgroup.unacquired, lanes, &Unacquired::lanes);
+    auto known = std::ranges::find_if(subgroup.unacquired, [&](const Unacquired& one) {
+      return one.lanes == lanes && one.restricted == later.restricted;
+    });
     if (known == subgroup.unacquired.end()) {
-      known = subgroup.unacquired.insert(known, {lanes, {}, {}, false});
+      known = subgroup.unacquired.insert(known, {lanes, {}, {}, false, later.restricted});
     }
     known->known.join(later.all != nullptr ? *later.all : from, wholes_);
     if (later.near != nullptr) known->near.join(*later.near, wholes_);

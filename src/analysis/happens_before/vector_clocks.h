@@ -40,6 +40,8 @@ struct Past {
     }
     return knows_slowly(view, to, mark);
   }
+  // Likewise, in the shared memory of the workgroup of this rank.
+  bool knows_near(LaneMask to, const Mark& mark, std::uint32_t rank) const;
   // Whether each of the lanes `to` knows that some lane of the mark has come so far.
   bool knows_of_some(LaneMask to, const Mark& mark) const;
   // Whether any lane knows it of any: what happens to whole subgroups only, at their barriers.
@@ -80,10 +82,13 @@ class Clocks {
   // scope of the workgroup releases goes into `narrow`, which is for others of the workgroup only;
   // null: to nobody.
   // Not `fenced`: its scope leaves out whoever waits, so that no fence makes it a release.
+  // `restricted`: likewise by fences that are restricted to the shared memory of the workgroup of
+  // the lanes, where this operation is or which it is not an access to.
   struct Release {
     Passes passes = Passes::everything;
     Knowledge* narrow = nullptr;
     bool fenced = true;
+    bool restricted = false;
   };
   std::uint32_t release(Component subgroup, LaneMask lanes, Release how, Knowledge& into);
   // What was known when `past` was taken, at `stamp`: for what follows from it later.
@@ -91,11 +96,12 @@ class Clocks {
                Knowledge& into) const;
   // What the fence behind a relaxed one acquires: all that it saw, or, in the scope of the
   // workgroup, what the lanes' own workgroup released. `widened`: all rests on a wider scope than
-  // operations say.
+  // operations say. `restricted`: likewise by fences that are restricted to shared memory.
   struct Fenceable {
     const Knowledge* all = nullptr;  // null: what is acquired at once
     const Knowledge* near = nullptr;
     bool widened = false;
+    bool restricted = true;
   };
   void acquire(Component subgroup, LaneMask lanes, const Knowledge& from, Passes passes,
                const Fenceable& later);
@@ -132,6 +138,10 @@ class Clocks {
   void release_fence(Component subgroup, LaneMask lanes, bool narrow);
   // Not what was widened, but as a narrow one would, if `exact`.
   void acquire_fence(Component subgroup, LaneMask lanes, bool narrow, bool exact = false);
+  // Those of .sync_restrict: what the lanes know of the shared memory of their own workgroup, of
+  // this rank, and what they have seen told of shared memory.
+  void release_fence_near(Component subgroup, LaneMask lanes, std::uint32_t rank);
+  void acquire_fence_shared(Component subgroup, LaneMask lanes, bool exact);
   // Some of the lanes has seen what an acquire fence would acquire by a wider scope only; has a
   // release fence behind it.
   bool sees_widened(Component subgroup, LaneMask lanes) const;
@@ -156,12 +166,14 @@ class Clocks {
   struct Fenced {
     LaneMask lanes = 0;
     bool narrow = false;
+    std::optional<std::uint32_t> rank;  // restricted to the shared memory of that workgroup
     Snapshot at;
   };
   struct Unacquired {  // what relaxed waits saw
     LaneMask lanes = 0;
     Knowledge known, near;
     bool widened = false;
+    bool restricted = true;
   };
   struct Subgroup {
     std::uint32_t now = 1;
@@ -172,6 +184,8 @@ class Clocks {
     Component inits = kNoComponent;
     std::vector<Mark> published_inits;  // by fence.mbarrier_init, of each lane its own
   };
+  Fenced& fence_now(Component subgroup, LaneMask lanes);
+  void publish_near(const Fenced& fence, LaneMask lanes, Knowledge& into) const;
   // Makes the lanes, of those that live, whole groups.
   void part(Subgroup& subgroup, LaneMask lanes);
   static void unify(Subgroup& subgroup, LaneMask changed);

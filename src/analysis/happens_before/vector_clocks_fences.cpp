@@ -6,17 +6,34 @@
 
 namespace muster::analysis {
 
+Clocks::Fenced& Clocks::fence_now(Component index, LaneMask lanes) {
+  std::vector<Fenced>& all = subgroups_[index].fenced;
+  std::erase_if(all, [](const Fenced& fence) { return fence.lanes == 0; });
+  Fenced& fence = all.emplace_back();
+  fence.lanes = lanes;
+  snapshot(index, lanes, &fence.at);
+  return fence;
+}
+
 void Clocks::release_fence(Component index, LaneMask lanes, bool narrow) {
-  Subgroup& subgroup = subgroups_[index];
   // A narrow one takes nothing back of what a wider one before it released to others.
-  for (Fenced& fence : subgroup.fenced) {
+  for (Fenced& fence : subgroups_[index].fenced) {
     if (!narrow || fence.narrow) fence.lanes &= ~lanes;
   }
-  std::erase_if(subgroup.fenced, [](const Fenced& fence) { return fence.lanes == 0; });
-  Fenced& fence = subgroup.fenced.emplace_back();
-  fence.lanes = lanes;
-  fence.narrow = narrow;
-  snapshot(index, lanes, &fence.at);
+  fence_now(index, lanes).narrow = narrow;
+}
+
+void Clocks::release_fence_near(Component index, LaneMask lanes, std::uint32_t rank) {
+  for (Fenced& fence : subgroups_[index].fenced) {
+    if (fence.rank) fence.lanes &= ~lanes;
+  }
+  fence_now(index, lanes).rank = rank;
+}
+
+void Clocks::publish_near(const Fenced& fence, LaneMask lanes, Knowledge& into) const {
+  Knowledge all;
+  publish(fence.at.past, lanes, fence.at.stamp, View::memory, all);
+  into.join_near(all, *fence.rank, wholes_);
 }
 
 bool Clocks::sees_widened(Component index, LaneMask lanes) const {
@@ -38,11 +55,27 @@ void Clocks::acquire_fence(Component index, LaneMask lanes, bool narrow, bool ex
   for (Unacquired& one : subgroup.unacquired) {
     if ((one.lanes & lanes) == 0) continue;
     const bool near = narrow || (exact && one.widened);
-    seen.push_back({one.lanes & lanes, near ? one.near : one.known, {}, false});
+    seen.push_back({one.lanes & lanes, near ? one.near : one.known, {}, false, true});
     if (!narrow) one.lanes &= ~lanes;
   }
   std::erase_if(subgroup.unacquired, [](const Unacquired& one) { return one.lanes == 0; });
   for (const Unacquired& one : seen) acquire(index, one.lanes, one.known, Passes::everything);
+}
+
+// What is seen stays to be acquired, for the rest of memory.
+void Clocks::acquire_fence_shared(Component index, LaneMask lanes, bool exact) {
+  Subgroup& subgroup = subgroups_[index];
+  lanes &= subgroup.live;
+  for (const Unacquired& one : subgroup.unacquired) {
+    const LaneMask here = one.lanes & lanes;
+    if (here == 0 || !one.restricted) continue;
+    part(subgroup, here);
+    for (LaneGroup& group : subgroup.past.groups) {
+      if ((group.lanes & here) == 0) continue;
+      group.known.join_shared(exact && one.widened ? one.near : one.known, wholes_);
+    }
+  }
+  if (subgroup.past.groups.size() > 1) unify(subgroup);
 }
 
 // What is ordered before the lanes is now ordered before what the asynchronous proxy does after
@@ -53,8 +86,7 @@ void Clocks::proxy_fence(Component index, LaneMask lanes, View view) {
   part(subgroup, lanes);
   for (LaneGroup& group : subgroup.past.groups) {
     if ((group.lanes & lanes) == 0) continue;
-    const Row memory = group.known.row(View::memory);
-    group.known.join(view, memory, wholes_);
+    group.known.proxy(view, wholes_);
     if (view != View::tensor_told) continue;
     const Row tensor = group.known.row(View::tensor);
     group.known.join(view, tensor, wholes_);

@@ -230,11 +230,11 @@ bool CertificateEquivalence::same(const Row& a, const Row& b) {
 }
 
 bool CertificateEquivalence::same(const Knowledge& a, const Knowledge& b) {
-  [[maybe_unused]] const auto& [memory, execution, special, near, parted] = a;
+  [[maybe_unused]] const auto& [memory, execution, special, parts, parted] = a;
   const auto row = [this](const Row& one, const Row& two) { return same(one, two); };
   return a.parted_ == b.parted_ && same(a.memory_, b.memory_) && same(a.execution_, b.execution_) &&
          std::ranges::equal(a.special_, b.special_, row) &&
-         std::ranges::equal(a.near_, b.near_, row);
+         std::ranges::equal(a.parts_, b.parts_, row);
 }
 
 bool CertificateEquivalence::same(const Mark& a, const Mark& b) {
@@ -369,13 +369,13 @@ bool CertificateEquivalence::same(const Clocks& a, const Clocks& b) {
     if (one.live != two.live || one.inits != two.inits) return false;
     names_.counts_on(i, one.now, two.now);
     const auto fence = [this](const auto& x, const auto& y) {
-      [[maybe_unused]] const auto& [lanes, narrow, at] = x;
-      return x.lanes == y.lanes && x.narrow == y.narrow && same(x.at, y.at);
+      [[maybe_unused]] const auto& [lanes, narrow, rank, at] = x;
+      return x.lanes == y.lanes && x.narrow == y.narrow && x.rank == y.rank && same(x.at, y.at);
     };
     const auto seen = [this](const auto& x, const auto& y) {
-      [[maybe_unused]] const auto& [lanes, known, near, widened] = x;
-      return x.lanes == y.lanes && x.widened == y.widened && same(x.known, y.known) &&
-             same(x.near, y.near);
+      [[maybe_unused]] const auto& [lanes, known, near, widened, restricted] = x;
+      return x.lanes == y.lanes && x.widened == y.widened && x.restricted == y.restricted &&
+             same(x.known, y.known) && same(x.near, y.near);
     };
     const auto mark = [this](const Mark& x, const Mark& y) { return same(x, y); };
     if (!same(one.past, two.past) || !std::ranges::equal(one.fenced, two.fenced, fence) ||

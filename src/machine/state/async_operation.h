@@ -95,6 +95,7 @@ struct AsyncOperation {
   std::vector<std::uint64_t>
       words;  // st.async: stored instead, `word_bytes` each, accesses[0] written
   std::vector<std::uint32_t> word_causes;
+  std::vector<std::uint64_t> word_expressions;  // of words that are not known: Access::expressions
   unsigned word_bytes = 0;
   std::uint32_t zero_from = ~0u;              // bytes of the destination from here on are zero
   std::uint32_t result_cause = 0;             // bytes written are unknown for this cause

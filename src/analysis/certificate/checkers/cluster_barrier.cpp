@@ -43,7 +43,8 @@ void check_cluster_barrier(CertificateState& state, const machine::SyncEvent& ev
   // A fence in the scope of the workgroup releases to its own warps only.
   if (state.parts) generation.near.resize(state.program.geometry.cluster_size());
   Knowledge* const narrow = state.parts ? &generation.near[rank] : &generation.join;
-  const std::uint32_t stamp = here.clocks.release(agent, lanes, {passes, narrow}, generation.join);
+  const std::uint32_t stamp =
+      here.clocks.release(agent, lanes, {passes, narrow, true, true}, generation.join);
   generation.arrivals.push_back({who, {agent, lanes, stamp}});
 }
 

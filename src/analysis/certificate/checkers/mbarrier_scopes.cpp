@@ -79,6 +79,14 @@ void Contributors::join(const Contributors& others) {
   narrow = both(narrow, others.narrow);
 }
 
+bool rests_on_restricted(const Knowledge& from, std::uint32_t workgroups) {
+  if (!from.row(View::restricted).empty()) return true;
+  for (std::uint32_t rank = 0; rank < workgroups; ++rank) {
+    if (!from.row(restricted_near(rank)).empty()) return true;
+  }
+  return false;
+}
+
 bool narrow(ir::Scope scope) { return scope == ir::Scope::cta || scope == ir::Scope::none; }
 
 Mark over_with_phase(ClusterState& here, MbarrierLog& log, bool by_peer) {
@@ -142,7 +150,8 @@ void acquire_in_scope(CertificateState& state, ClusterState& here, MbarrierLog& 
     return remember(log, {agent, event.lanes, chained, home}, clocks.wholes());
   }
   clocks.acquire(agent, event.lanes, wide ? from.all : from.near, Passes::everything);
-  if (learns(clocks.past(agent), event.lanes, chained)) {
+  if (learns(clocks.past(agent), event.lanes, chained) ||
+      rests_on_restricted(chained, state.program.geometry.cluster_size())) {
     state.relied.take(AssumptionId::mbarrier_phases_chained);
   }
   clocks.acquire(agent, event.lanes, chained, Passes::everything);

@@ -9,6 +9,9 @@ namespace muster::analysis {
 // In the scope of its workgroup, which is that of an operation that names none.
 bool narrow(ir::Scope scope);
 
+// Some order that this tells is one of shared memory only, by restricted fences (decision 413).
+bool rests_on_restricted(const Knowledge& from, std::uint32_t workgroups);
+
 // What tells that an asynchronous operation of the phase in progress is over, issued by a peer of
 // the object's workgroup or not.
 Mark over_with_phase(ClusterState& here, MbarrierLog& log, bool by_peer);

@@ -57,12 +57,16 @@ void rewrite_memory(const Visit& visit) {
   write_words(visit.state, visit.here, access, {visit.past, visit.who.operation});
 }
 
+// By whoever makes this event, of the memory in which the object is.
+bool knows(const Visit& visit, const Mark& mark) {
+  return visit.past.knows_near(visit.event.lanes, mark,
+                               visit.state.program.geometry.rank(visit.event.workgroup));
+}
+
 // Known in memory, or seen by a wait of which that is known: operations on one object are in one
 // order, in which what the wait saw comes before it, and whatever follows the wait behind it.
 bool is_over(const Visit& visit, const Use& use) {
-  const LaneMask lanes = visit.event.lanes;
-  return visit.past.knows(View::memory, lanes, use.mark) ||
-         (use.seen.lanes != 0 && visit.past.knows(View::memory, lanes, use.seen));
+  return knows(visit, use.mark) || (use.seen.lanes != 0 && knows(visit, use.seen));
 }
 
 void end_life(const Visit& visit) {
@@ -106,13 +110,10 @@ void begin_life(const Visit& visit) {
 // C3: the init is known. That a phase of this life is over is proof enough: what completed it knew.
 void check_begun(const Visit& visit) {
   const MbarrierLog& log = visit.log;
-  const Past& past = visit.past;
-  const LaneMask lanes = visit.event.lanes;
-  if (!log.live || past.knows(View::memory, lanes, log.complete(1))) return;
-  if (past.knows(View::memory, lanes, log.init.mark)) return;
+  if (!log.live || knows(visit, log.complete(1)) || knows(visit, log.init.mark)) return;
   Mark published = log.init.mark;
   published.component = visit.here.clocks.inits_of(log.init.mark.component);
-  if (past.knows(View::memory, lanes, published)) return;
+  if (knows(visit, published)) return;
   visit.state.doubts.add(LifetimeDoubt{object_of(visit.event), log.init.who, visit.who, true},
                          kFirstUse, log.init.who.site, visit.event.site);
 }
@@ -132,7 +133,7 @@ void check_fenced(const Visit& visit) {
   }
   Mark published = log.init.mark;
   published.component = visit.here.clocks.inits_of(log.init.mark.component);
-  if (visit.past.knows(View::memory, event.lanes, published)) return;
+  if (knows(visit, published)) return;
   if (visit.state.program.policies.inits_need_no_fence.relied_on(visit.state.relied)) return;
   visit.state.doubts.add(UnfencedInit{object_of(event), log.init.who, visit.who}, 0,
                          log.init.who.site, event.site);
@@ -215,7 +216,7 @@ void arrive(const Visit& visit, Mark* mark) {
   const bool passes = event.order != ir::Order::relaxed || clocks.fenced(agent, event.lanes);
   const bool hidden = narrowed && passes && exact_scopes(visit);
   const bool relaxed = event.order == ir::Order::relaxed || hidden;
-  Clocks::Release how{relaxed ? Passes::execution : Passes::everything, nullptr, !hidden};
+  Clocks::Release how{relaxed ? Passes::execution : Passes::everything, nullptr, !hidden, !remote};
   log.joined.narrowed |= narrowed;
   *mark = {agent, event.lanes, 0};
   Knowledge& joined = barrier::is_arrival(event.operation) ? log.joined.all : log.others;
@@ -288,6 +289,7 @@ Mark contribute(const Visit& visit) {
 
 // Whether some of the lanes that wait do not know all that this tells of memory.
 bool learns(const Visit& visit, const Knowledge& from) {
+  if (rests_on_restricted(from, visit.state.program.geometry.cluster_size())) return true;
   if (from.row(View::memory).empty()) return false;
   return std::ranges::any_of(visit.past.groups, [&](const LaneGroup& group) {
     return (group.lanes & visit.event.lanes) != 0 &&

@@ -298,7 +298,10 @@ Ordering AccessCheck::order_slowly(const Cell& cell, const Record& old, const Re
   if (one && (now.lanes == old.lanes || together_)) return Ordering::before;
   if (cell.space == ir::Space::tensor)
     return order_in_tensor_memory(state_, past_, cell.address, old, now);
-  if (!past_.knows(View::memory, now.lanes, old.mark())) {
+  const bool known = cell.space == ir::Space::shared
+                         ? past_.knows_near(now.lanes, old.mark(), machine::rank_of(cell.address))
+                         : past_.knows(View::memory, now.lanes, old.mark());
+  if (!known) {
     return known_by_issue(old, now) ? Ordering::before : Ordering::unordered;
   }
   if (now.proxy == Proxy::tensor_map) {

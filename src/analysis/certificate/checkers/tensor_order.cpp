@@ -63,6 +63,13 @@ bool pipelined(const ir::Function& function, const Record& old, const Record& no
   return a == shift && b == copy && function.sources(second)[3].value == 4;
 }
 
+// Of these, what the document does not say: a product has read what the next operation overwrites.
+bool taken_in_order(const ir::Function& function, const Record& old, const Record& now) {
+  using enum ir::Tcgen05;
+  return static_cast<ir::Tcgen05>(function.instrs[old.site].sub) == mma && !old.writes() &&
+         static_cast<ir::Tcgen05>(function.instrs[now.site].sub) != shift;
+}
+
 // What allocation has once is no memory: whoever comes first in time has it.
 constexpr bool is_claim(std::uint64_t address) {
   constexpr std::uint64_t kWindow = std::uint64_t{1} << 24U;
@@ -85,12 +92,21 @@ Ordering order_in_tensor_memory(CertificateState& state, const Past& past, std::
   const bool in_order = asynchronous && pipelined(function, old, now);
   const bool one_thread =
       old.workgroup == now.workgroup && old.subgroup == now.subgroup && old.lanes == now.lanes;
-  if (in_order && one_thread) return Ordering::before;
+  const auto behind_issue = [&] {
+    if (taken_in_order(function, old, now)) {
+      state.relied.take(AssumptionId::tensor_operands_in_order);
+    }
+    return true;
+  };
   const Mark issue{state.agent_of({old.workgroup, old.subgroup}), old.lanes, old.otherwise};
   const auto known = [&](View view) {
     return past.knows(view, now.lanes, old.mark()) ||
-           (in_order && past.knows(view, now.lanes, issue));
+           (in_order && past.knows(view, now.lanes, issue) && behind_issue());
   };
+  if (in_order && one_thread) {
+    if (!past.knows(View::memory, now.lanes, old.mark())) behind_issue();
+    return Ordering::before;
+  }
   if (known(View::tensor)) return Ordering::before;
   const auto exact = [&state] {
     return state.program.policies.tensor_fences_exact.relied_on(state.relied);

@@ -44,6 +44,21 @@ View fenced_shared_memory(const CertificateState& state, const FenceEvent& event
   return own ? proxied_near(geometry.rank(event.agent.workgroup)) : View::proxied_shared;
 }
 
+// PTX ISA, fence: with .sync_restrict its effect is on what is done in shared memory only: of the
+// workgroup, where it releases, of the cluster, where it acquires. Decision 413.
+void note_restricted(CertificateState& state, const FenceEvent& event) {
+  if (!state.relaxed) return;
+  Clocks& clocks = state.cluster(event.agent.workgroup).clocks;
+  const Component index = state.agent_of(event.agent);
+  if (event.fence.order == ir::Order::release) {
+    const std::uint32_t rank = state.program.geometry.rank(event.agent.workgroup);
+    return clocks.release_fence_near(index, event.lanes, rank);
+  }
+  const bool exact = clocks.sees_widened(index, event.lanes) &&
+                     state.program.policies.mbarrier_scope_exact.relied_on(state.relied);
+  clocks.acquire_fence_shared(index, event.lanes, exact);
+}
+
 }  // namespace
 
 void note_fence(CertificateState& state, const FenceEvent& event) {
@@ -61,8 +76,7 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
       if (acquires && state.program.function->control == ir::Control::wave) {
         hear_complete(state, state.cluster(agent.workgroup), agent);
       }
-      // .sync_restrict orders that space only, which no row of ours expresses: it is not relied on.
-      if (fence.space != ir::Space::none) return;
+      if (fence.space != ir::Space::none) return note_restricted(state, event);
       if (state.relaxed && acquires) {
         const bool exact = !narrow && clocks.sees_widened(index, lanes) &&
                            state.program.policies.mbarrier_scope_exact.relied_on(state.relied);
@@ -86,8 +100,6 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
       }
       return;
     case ir::Fence::proxy_async:
-      // .sync_restrict orders one direction and one space: not relied on.
-      if (fence.order != ir::Order::weak) return;
       if (state.asynchronous && shared) {
         clocks.proxy_fence(index, lanes, fenced_shared_memory(state, event));
       }

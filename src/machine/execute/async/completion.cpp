@@ -207,7 +207,7 @@ struct StoredWords {
       const bool open = operation.word_causes[i] != 0;
       known &= !open;
       values[lane * elements + i] = operation.words[i];
-      expressions[lane * elements + i] = open ? kNoExpression : 0;
+      expressions[lane * elements + i] = operation.word_expressions[i];
     }
     event->elements = static_cast<unsigned>(elements);
     event->values = values.data();

@@ -257,6 +257,9 @@ void keep_words(ExecutionContext& ctx, const ir::Instr& in, unsigned lane,
     const Value value = ctx.read(operand, in.type);
     operation->words.push_back(lane_word(value, lane) & ir::value_mask(in.type));
     const bool unknown = (value.unknown >> lane & 1) != 0;
+    operation->word_expressions.push_back(!unknown                    ? 0
+                                          : value.cause.identity != 0 ? value.cause.identity
+                                                                      : kNoExpression);
     operation->word_causes.push_back(!unknown                ? 0
                                      : value.cause.root != 0 ? value.cause.root
                                                              : ctx.machine.skipped_root);

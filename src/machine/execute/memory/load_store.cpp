@@ -25,7 +25,8 @@ std::uint64_t place(Space space, std::uint64_t address, unsigned lane) {
 }
 
 // The expression that one word is which nobody writes, or nobody has written in a buffer whose
-// contents the launch leaves open: the same unknown wherever it is read. 0: it is none.
+// contents the launch leaves open, or behind a pointer that it does not give: the same unknown
+// wherever it is read. 0: it is none.
 std::uint64_t word_identity(const ExecutionContext& ctx, const Transfer& transfer,
                             const ByteStore& memory, std::uint64_t at, std::uint32_t root) {
   const unsigned bytes = transfer.element_bytes;
@@ -39,7 +40,10 @@ std::uint64_t word_identity(const ExecutionContext& ctx, const Transfer& transfe
   }
   const Given* const given = find_parameter(*ctx.program.launch, why.index);
   const auto* const buffer = given != nullptr ? std::get_if<Buffer>(given) : nullptr;
-  if (buffer == nullptr || buffer->known_rest) return 0;
+  // Where values are compared: nothing else is to be decided by what nobody gives.
+  const bool open =
+      given == nullptr ? ctx.program.slice.everything : buffer != nullptr && !buffer->known_rest;
+  if (!open) return 0;
   // What was stored there may be unknown for the same cause.
   if (memory.written(place(transfer.space, at, 0), bytes)) return 0;
   return (at << 4 | bytes) * 0x9e3779b97f4a7c15 | 1;
