@@ -112,6 +112,7 @@ class Driver {
     // Who waits for words only need not have begun while others have not come to their waits. If
     // they fit it shows more that they keep step.
     const bool one_by_one = machine_.program().waits_across && held_together() > budget_.memory / 2;
+    const bool backwards = budget_.backwards && !one_by_one;
     while (!one_by_one && started < count) running.push_back(machine_.start(started++));
     while (started < count || !running.empty()) {
       bool progress = false;
@@ -121,7 +122,7 @@ class Driver {
             if (started == count) break;
             running.push_back(machine_.start(started++));
           }
-          run_.slot = running[i];
+          run_.slot = running[backwards ? running.size() - 1 - i : i];
           if (!machine_.running(run_.slot)) continue;
           const std::optional<bool> moved = go(parting, one_by_one);
           if (!moved) return run_;

@@ -41,6 +41,7 @@ struct Budget {
   // Called before each round of the first schedule, with the slot of the cluster.
   std::function<void(std::uint32_t)> round{};
   std::uint64_t order = 0;  // 0: the subgroups in turn, as far as each gets; else a random schedule
+  bool backwards = false;   // the last cluster first, where all are under way
   // From so many clusters on those that behave alike are run once: see GridClasses.
   std::uint64_t classes_from = kNoClasses;
   static constexpr std::uint64_t kNoClasses = ~std::uint64_t{0};

@@ -127,8 +127,12 @@ std::optional<machine::Stop> Holder::advance(std::uint32_t agent, Done done) {
 
 template <typename Done>
 std::optional<machine::Stop> Holder::round(Done done) {
-  for (std::uint32_t i = 0; i < stops_.size(); ++i) {
-    const auto stop = advance(i, done);
+  const machine::Geometry& geometry = machine->program().geometry;
+  const std::uint32_t each = geometry.subgroups * geometry.cluster_size();
+  const auto all = static_cast<std::uint32_t>(stops_.size());
+  for (std::uint32_t i = 0; i < all; ++i) {
+    const std::uint32_t agent = budget_.backwards ? all - each - i / each * each + i % each : i;
+    const auto stop = advance(agent, done);
     if (stop) return stop;
   }
   return std::nullopt;

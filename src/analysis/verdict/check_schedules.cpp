@@ -46,13 +46,21 @@ std::optional<PathResult> single_schedules(const Question& ask, const PathResult
   Budget scheduled = ask.budget;
   scheduled.every_turn = true;
   scheduled.steps = std::min(ask.budget.steps, kStepsToRefute + 16 * first.instructions);
+  const auto refute = [&]() -> std::optional<PathResult> {
+    PathResult found = ask.run(single, single_full, scheduled);
+    if (found.verdict != Verdict::refuted) return std::nullopt;
+    found.missing.insert(found.missing.end(), first.missing.begin(), first.missing.end());
+    return found;
+  };
   for (std::uint64_t order = 0; order < kSchedules; ++order) {
     scheduled.order = order;
     single.clock_step = single_full.clock_step = order % 2 == 0 ? kClockSlow : kClockFast;
-    PathResult found = ask.run(single, single_full, scheduled);
-    if (found.verdict != Verdict::refuted) continue;
-    found.missing.insert(found.missing.end(), first.missing.begin(), first.missing.end());
-    return found;
+    if (auto found = refute()) return found;
+    if (order != 0 || !single.cooperative) continue;
+    // Those that look at earlier ones come to it before they have all said what they will say.
+    scheduled.backwards = true;
+    if (auto found = refute()) return found;
+    scheduled.backwards = false;
   }
   return std::nullopt;
 }

@@ -257,6 +257,14 @@ class WordVisit {
     return past_.knows(view, lanes, mark);
   }
 
+  // Fences that are restricted to shared memory strengthen no accesses to words elsewhere.
+  bool in_shared() const { return access_.space == ir::Space::shared; }
+  bool in_own_shared(LaneMask lane) const {
+    return in_shared() &&
+           machine::rank_of(access_.addresses[static_cast<unsigned>(std::countr_zero(lane))]) ==
+               state_.program.geometry.rank(access_.agent.workgroup);
+  }
+
   // Whether these lanes know the word to have been written by all of these, which make the round of
   // this number: coherence keeps one's own writes of it behind.
   bool follows_all(LaneMask lanes, const std::vector<WordWrite>& writes, std::size_t round) const {
@@ -299,7 +307,8 @@ class WordVisit {
     Knowledge all = last.told;
     all.join(near, here_.clocks.wholes());
     if (!ir::acquires(access_.order)) {
-      here_.clocks.acquire(agent_, lanes, all, Passes::execution, {&all, &near, false});
+      here_.clocks.acquire(agent_, lanes, all, Passes::execution,
+                           {&all, &near, false, in_shared()});
     } else if (state_.parts && state_.narrow(access_.scope)) {
       here_.clocks.acquire(agent_, lanes, near, Passes::everything);
       here_.clocks.follow(agent_, lanes, all.row(View::execution));
@@ -389,7 +398,9 @@ class WordVisit {
     const bool everything = ir::releases(access_.order) || (wave && (flags & ir::kTellsAll) != 0);
     Knowledge told, narrow;
     const std::uint32_t stamp = here_.clocks.release(
-        agent_, lane, {everything ? Passes::everything : Passes::execution, &narrow, true}, told);
+        agent_, lane,
+        {everything ? Passes::everything : Passes::execution, &narrow, true, in_own_shared(lane)},
+        told);
     // What a wave knows has come to where the others of its workgroup look, too.
     if (wave) {
       here_.clocks.publish(past_, lane, stamp, View::memory, narrow);
@@ -487,11 +498,11 @@ std::uint64_t key_of(const CertificateState& state, const Access& access, std::u
 }
 
 WordLog* log_at(CertificateState& state, ClusterState& here, const Access& access, Words& words,
-                std::uint64_t address, std::uint64_t found) {
+                std::uint64_t address, std::uint32_t bytes, std::uint64_t found) {
   const auto [at, added] = words.try_emplace(address);
   WordLog& log = at->second;
-  if (!added) return log.bytes == access.bytes ? &log : nullptr;
-  log.bytes = access.bytes;
+  if (!added) return log.bytes == bytes ? &log : nullptr;
+  log.bytes = bytes;
   log.component = here.clocks.add_component(1);
   const ir::Type type = state.program.function->instrs[access.site].type;
   WordRound& first = log.rounds.emplace_back();
@@ -499,12 +510,19 @@ WordLog* log_at(CertificateState& state, ClusterState& here, const Access& acces
   return &log;
 }
 
+constexpr std::uint64_t kWidest = 32;  // bytes of one access
+
+// The first of the words that may overlap with an access there.
+Words::iterator overlapping(Words& words, std::uint64_t first) {
+  return words.lower_bound(first >= kWidest ? first - kWidest + 1 : 0);
+}
+
 // A weak store somewhere that overlaps with words that are followed.
 void overwrite(CertificateState& state, ClusterState& here, const Access& access, Words& words,
                unsigned lane) {
   const std::uint64_t first = key_of(state, access, access.addresses[lane]);
-  for (auto at = words.lower_bound(first >= 8 ? first - 7 : 0);
-       at != words.end() && at->first < first + access.bytes; ++at) {
+  for (auto at = overlapping(words, first); at != words.end() && at->first < first + access.bytes;
+       ++at) {
     WordLog& log = at->second;
     if (at->first + log.bytes <= first) continue;
     WordVisit visit(state, here, access, log);
@@ -521,14 +539,31 @@ void overwrite(CertificateState& state, ClusterState& here, const Access& access
   }
 }
 
+// Strong accesses to parts of words that are followed, or to several of them, as those to vectors
+// are: who follows one does not see what was written as another. Whether there are any.
+bool lose_others(CertificateState& state, ClusterState& here, const Access& access, Words& words,
+                 std::uint64_t first, LaneMask lanes) {
+  bool any = false;
+  for (auto at = overlapping(words, first); at != words.end() && at->first < first + access.bytes;
+       ++at) {
+    WordLog& log = at->second;
+    if (at->first + log.bytes <= first) continue;
+    if (at->first == first && log.bytes == access.bytes) continue;
+    any = true;
+    WordVisit visit(state, here, access, log);
+    visit.lose(visit.party(lanes));
+  }
+  return any;
+}
+
 // Strong accesses by lanes to one word.
 bool follow_word(CertificateState& state, ClusterState& here, const Access& access, Words& words,
                  LaneMask lanes) {
   const auto first = static_cast<unsigned>(std::countr_zero(lanes));
   const std::uint64_t address = key_of(state, access, access.addresses[first]);
   const bool known = (access.found_known & 1) != 0;
-  WordLog* const log = log_at(state, here, access, words, address, known ? access.found[first] : 0);
   if (state.program.one_schedule) {
+    log_at(state, here, access, words, address, access.bytes, 0);
     WordVisit visit(state, here, access, words.at(address));
     if (access.kind == AccessKind::read) return visit.see_last(lanes), false;
     for (LaneMask left = lanes; left != 0; left &= left - 1) {
@@ -536,16 +571,20 @@ bool follow_word(CertificateState& state, ClusterState& here, const Access& acce
     }
     return false;
   }
+  const bool others = lose_others(state, here, access, words, address, lanes);
+  WordLog* const log =
+      log_at(state, here, access, words, address, access.bytes, known ? access.found[first] : 0);
   if (log == nullptr) {
     WordLog& other = words.at(address);
     WordVisit visit(state, here, access, other);
-    return visit.lose(visit.party(lanes)), false;
+    visit.lose(visit.party(lanes));
+    return access.waited != nullptr && visit.wait(lanes, access.kind != AccessKind::read);
   }
   WordVisit visit(state, here, access, *log);
   const auto lost = [&] { visit.lose(visit.party(lanes)); };
   // Somebody has written it whom nobody followed.
   const bool told = state.look_backs != nullptr && state.look_backs->told(access).has_value();
-  const bool other = !known || (!told && access.found[first] != log->value());
+  const bool other = !known || others || (!told && access.found[first] != log->value());
   if (other || (access.maybe & lanes) != 0) lost();
   bool depends = false;
   if (access.waited != nullptr) {
@@ -646,7 +685,8 @@ bool follow_words(CertificateState& state, ClusterState& here, const Access& acc
   if (access.operation != 0 || !followed(state, access.space) || !access.pieces.empty()) {
     return false;
   }
-  // Several words at once are as many accesses.
+  // Each element of a vector is a word of its own: PTX ISA, memory consistency model, vector data
+  // types.
   if (access.strong && access.elements > 1) {
     bool depends = false;
     for (unsigned e = 0; e < access.elements; ++e) {
@@ -690,7 +730,8 @@ std::vector<WordState> states_for(CertificateState& state, const machine::LookBa
   access.bytes = poll.bytes;
   access.waited = poll.test;
   access.lanes = LaneMask{1} << poll.lane;
-  WordLog* const log = log_at(state, here, access, state.words, poll.address, poll.held);
+  WordLog* const log =
+      log_at(state, here, access, state.words, poll.address, poll.bytes, poll.held);
   if (log == nullptr || log->value() != poll.held) return {};
   return WordVisit(state, here, access, *log).states(access.lanes);
 }
