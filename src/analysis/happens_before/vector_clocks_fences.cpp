@@ -75,7 +75,7 @@ void Clocks::acquire_fence_shared(Component index, LaneMask lanes, bool exact) {
       group.known.join_shared(exact && one.widened ? one.near : one.known, wholes_);
     }
   }
-  if (subgroup.past.groups.size() > 1) unify(subgroup);
+  if (subgroup.past.groups.size() > 1) unify(subgroup, lanes);
 }
 
 // What is ordered before the lanes is now ordered before what the asynchronous proxy does after
