@@ -1,6 +1,7 @@
 // muster: --block 64 --grid 70 --param 0=buffer:17920 --param 1=buffer:17920 --param 2=buffer:280 --param 3=buffer:280 --param 4=buffer:560
 // expect: verified
 // variant one_word: verified
+// variant tried_first: verified
 // variant first_apart: verified
 // variant floats: verified
 // variant no_release: refuted race at store load
@@ -11,7 +12,7 @@
 // A scan in one pass, in which a warp of each block looks back: 32 blocks before it at once, one word for each
 // lane, until all 32 have said something; what they have is added up to the nearest that has said what all up to it
 // have, and if none has, the 32 before those are asked. With flags beside two arrays, with flag and number read in
-// one access, with the first 32 in front of the loop, and with numbers whose sums the order of additions decides.
+// one access, with a first try in front of each wait, with the first 32 in front of the loop, and with numbers whose sums the order of additions decides.
 // Wrong where what a flag stands for is not released, comes behind the flag, or is read without a fence.
 
 enum { kPart = 1, kWhole = 2 };
@@ -62,7 +63,15 @@ struct Told {
 // What this lane's block says, once those of all lanes have said something.
 __device__ Told wait_for(int from, Sum* parts, Sum* wholes, void* words) {
   Told told{kWhole, 0};
-#ifdef ONE_WORD
+#if defined TRIED_FIRST
+  const int2* const word = (const int2*)words + (from < 0 ? 0 : from);
+  int2 found = ask(word);
+  while (__any_sync(kAll, found.x == 0)) {
+    __nanosleep(100);
+    found = ask(word);
+  }
+  told = {found.x, from < 0 ? 0 : found.y};
+#elif defined ONE_WORD
   int2 found{kWhole, 0};
   do {
     if (from >= 0) found = ask((const int2*)words + from);
@@ -108,7 +117,7 @@ __device__ Sum look_back(int b, unsigned lane, Sum* parts, Sum* wholes, void* wo
 
 // Behind it whoever finds the flag finds the value.
 __device__ void publish(int b, int flag, Sum value, Sum* values, void* words, bool release) {
-#ifdef ONE_WORD
+#if defined ONE_WORD || defined TRIED_FIRST
   say((int2*)words + b, flag, value);
 #else
 #ifdef LATE

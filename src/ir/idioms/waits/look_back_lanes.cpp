@@ -174,8 +174,8 @@ class LaneMixture {
     while (!open.empty()) {
       const InstrId at = open.back();
       open.pop_back();
-      const bool inside = region_.contains(cfg_, at);
-      if (!inside || (waits(at) && comes_to(at, vote)) || !passed.insert(at).second) continue;
+      const bool goes_on = is_poll(at) || (waits(at) && comes_to(at, vote));
+      if (goes_on || !region_.contains(cfg_, at) || !passed.insert(at).second) continue;
       const Instr& instr = function_.instrs[at];
       if (instr.op == Op::load && instr.space != Space::parameter) return false;
       if (instr.op == Op::branch) open.push_back(instr.target);
