@@ -102,8 +102,6 @@ void LookBackTurns::leave(const Lane& lane, const Entered& entered,
   const auto& [workgroup, warp, number] = lane;
   const LaneMask self = LaneMask{1} << number;
   state_->cluster(workgroup).clocks.forget_since(self, entered.known);
-  // Lanes that leave at one instruction leave one loop.
-  if (left_.lanes == 0) left_.registers.clear();
   left_.lanes |= self;
   std::vector<std::uint64_t>& made = results_[{workgroup, warp, number, times_[lane]++}];
   for (const ir::RegisterId reg : regions_[entered.region].made) {

@@ -539,8 +539,8 @@ void overwrite(CertificateState& state, ClusterState& here, const Access& access
   }
 }
 
-// Strong accesses to parts of words that are followed, or to several of them, as those to vectors
-// are: who follows one does not see what was written as another. Whether there are any.
+// Strong accesses to parts of words that are followed, or to several of them at once: who follows
+// one does not see what was written as another. Whether there are any.
 bool lose_others(CertificateState& state, ClusterState& here, const Access& access, Words& words,
                  std::uint64_t first, LaneMask lanes) {
   bool any = false;
