@@ -42,6 +42,9 @@ function(add_entry_points target)
   # Findings name the entry point that was called by the frames of the stack.
   target_compile_options(${target} PRIVATE -fno-optimize-sibling-calls)
   target_link_libraries(${target} PRIVATE muster_cuda fmt_static)
+  if(DEFINED own_headers_${target})
+    precompile_headers(${target})
+  endif()
 endfunction()
 
 add_cuda_library(muster_cuda_device libmuster-device.so

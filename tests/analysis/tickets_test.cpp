@@ -232,10 +232,11 @@ void judge_all(unsigned each) {
 }
 
 TEST_CASE("small kernels that take tickets are judged rightly, or not at all: a slice") {
-  judge_all(211);
+  judge_all(7);
 }
 
-TEST_CASE("every small kernel that takes tickets is judged rightly, or not at all") {
+TEST_CASE("every small kernel that takes tickets is judged rightly, or not at all" *
+          doctest::skip()) {
   judge_all(1);
 }
 

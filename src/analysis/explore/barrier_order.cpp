@@ -12,9 +12,9 @@ using machine::AccessKind;
 
 namespace {
 
-class Clocks {
+class IntervalClocks {
  public:
-  Clocks(const std::vector<std::vector<Placed>>& events, std::uint32_t per_slot)
+  IntervalClocks(const std::vector<std::vector<Placed>>& events, std::uint32_t per_slot)
       : events_(events), per_slot_(per_slot), at_(events.size(), 0), clocks_(events.size()) {
     for (std::uint32_t agent = 0; agent < events.size(); ++agent) {
       clocks_[agent].assign(1, std::vector<std::uint32_t>(events.size(), 0));
@@ -89,7 +89,7 @@ bool rests_on_weak_memory(const Footprints& footprints, std::uint32_t per_slot,
   for (const auto& agent : events) cost += agent.size() * events.size();
   for (const auto& [word, touches] : footprints.words()) cost += touches.size() * touches.size();
   if (cost > work) return true;
-  const Clocks clocks(events, per_slot);
+  const IntervalClocks clocks(events, per_slot);
   std::uint64_t answered = 0;  // words whose unordered atomics return what they found
   for (const auto& [word, touches] : footprints.words()) {
     bool answers = false;

@@ -3,11 +3,13 @@
 
 #include "analysis/certificate/checkers/words/arrival_order.h"
 #include "analysis/certificate/checkers/words/lock_order.h"
+#include "analysis/certificate/checkers/words/look_back_turns.h"
 
 namespace muster::analysis {
 
 void note_meeting(CertificateState& state, const machine::SyncEvent& event) {
   if ((event.lanes & (event.lanes - 1)) == 0) return;  // one lane, with nobody
+  if (state.look_backs != nullptr && state.look_backs->votes_to_stay(event.site)) return;
   bool memory = true;
   if (state.program.function->instrs[event.site].op != ir::Op::warp_barrier) {
     memory = state.program.policies.collectives_order_memory.relied_on(state.relied);

@@ -34,6 +34,7 @@ class LaneMixture {
       for (InstrId id = from; id < cfg_.blocks[b].end; ++id) instrs_.push_back(id);
     }
     for (InstrId id = region_.meet; id < region_.leave; ++id) instrs_.push_back(id);
+    find_stays();
   }
 
   bool settle() {
@@ -41,6 +42,8 @@ class LaneMixture {
       changed_ = false;
       for (const InstrId id : instrs_) spread(id);
     } while (changed_);
+    if (!stays_.empty() && (together_ || !reads_by_polls_only())) return false;
+    region_.stays.assign(stays_.begin(), stays_.end());
     if (!together_) return true;
     // What lanes do there by what others were told is computed, and comes to an end.
     const bool within = std::ranges::includes(region_.blocks, divided_) && !goes_round(divided_);
@@ -83,6 +86,7 @@ class LaneMixture {
     const bool told = reads(instr, told_) || chosen_.contains(cfg_.block_of[id]);
     const bool mixed = reads(instr, mixed_) || divided_.contains(cfg_.block_of[id]);
     if (is_poll(id)) return mark(instr, &told_);
+    if (stays_.contains(id)) return;
     if (among_lanes(instr)) {
       if (settled_.contains(id) || (!told && !mixed)) return;
       changed_ |= !together_;
@@ -102,6 +106,51 @@ class LaneMixture {
     }
     if (told) mark(instr, &told_);
     if (mixed) mark(instr, &mixed_);
+  }
+
+  // Votes that tell who goes round again, of those who have so far: what they come to says who takes
+  // part in the next one, and nothing else.
+  void find_stays() {
+    std::set<RegisterId> masks;
+    for (const InstrId id : instrs_) {
+      const Instr& instr = function_.instrs[id];
+      const auto sources = function_.sources(instr);
+      const bool ballot = instr.op == Op::vote && static_cast<Vote>(instr.sub) == Vote::ballot;
+      if (!ballot || instr.guard.reg != kNone || sources[0].kind != Operand::Kind::reg) continue;
+      if (sources[1].kind != Operand::Kind::reg) continue;
+      stays_.insert(id);
+      masks.insert(sources[1].index);
+      masks.insert(function_.destinations(instr)[0].index);
+    }
+    const auto only_masks = [&](InstrId id) {
+      const Instr& instr = function_.instrs[id];
+      const auto sources = function_.sources(instr);
+      const bool copies = instr.op == Op::mov && instr.guard.reg == kNone;
+      const auto among = [&](const Operand& one) {
+        return one.kind == Operand::Kind::reg && masks.contains(one.index);
+      };
+      if (instr.guard.reg != kNone && masks.contains(instr.guard.reg)) return false;
+      for (std::size_t i = 0; i < sources.size(); ++i) {
+        const bool kept = copies && among(function_.destinations(instr)[0]);
+        if (among(sources[i]) && !kept && (i != 1 || !stays_.contains(id))) return false;
+      }
+      for (const Operand& made : function_.destinations(instr)) {
+        if (!among(made) || stays_.contains(id)) continue;
+        if (!copies || (sources[0].kind == Operand::Kind::reg && !among(sources[0]))) return false;
+      }
+      return true;
+    };
+    for (InstrId id = 0; id < function_.instrs.size() && !stays_.empty(); ++id) {
+      if (!only_masks(id)) stays_.clear();
+    }
+  }
+
+  // Lanes of other turns are not heard of; what is read may not rest on having heard of them.
+  bool reads_by_polls_only() const {
+    return std::ranges::all_of(instrs_, [&](InstrId id) {
+      const Instr& instr = function_.instrs[id];
+      return instr.op != Op::load || is_poll(id) || instr.space == Space::parameter;
+    });
   }
 
   // A vote over what each lane was told itself, in which one lane's answer is all lanes'.
@@ -207,6 +256,7 @@ class LaneMixture {
   // Of waits; between branches by what the lane was told, by what others were.
   std::set<BlockId> waiting_, chosen_, divided_;
   std::set<InstrId> settled_, votes_;  // of waits, which end as all pass; others
+  std::set<InstrId> stays_;
   Marks told_, mixed_;
   bool together_ = false, changed_ = false;
 };

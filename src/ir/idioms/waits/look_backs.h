@@ -21,6 +21,7 @@ struct LookBack {
   std::vector<RegisterId> made;     // written in between, and read from `leave` on
   std::vector<InstrId> votes{};     // by which one lane of a warp ends the loop of all
   std::vector<RegisterId> mixed{};  // of `made`, what rests on which of these lanes was told what
+  std::vector<InstrId> stays{};     // in which lanes say who goes on, for the next among these only
 
   bool contains(const Cfg& cfg, InstrId id) const;
 };

@@ -84,17 +84,24 @@ void LookBackTurns::follow(const machine::Workgroup& workgroup, const machine::S
   }
 }
 
-// Where one lane's answer is all lanes', who was told the whole gives that.
+bool LookBackTurns::votes_to_stay(ir::InstrId site) const {
+  return std::ranges::any_of(regions_, [&](const ir::LookBack& one) {
+    return std::ranges::find(one.stays, site) != one.stays.end();
+  });
+}
+
+// Who was told the whole says that it leaves; where one lane's answer is all lanes', it gives that.
 void LookBackTurns::see_vote(const Entered& entered, unsigned lane,
                              const machine::Subgroup& subgroup, ir::InstrId site) {
-  const std::vector<ir::InstrId>& votes = regions_[entered.region].votes;
-  if (std::ranges::find(votes, site) == votes.end()) return;
+  const ir::LookBack& region = regions_[entered.region];
+  const bool stays = std::ranges::find(region.stays, site) != region.stays.end();
+  if (!stays && std::ranges::find(region.votes, site) == region.votes.end()) return;
   const ir::Instr& vote = program_.function->instrs[site];
   const ir::Operand& asked = program_.function->sources(vote)[0];
   const machine::Value value = subgroup.registers.read(asked.index);
   const bool known = value.shape == machine::Value::Shape::mask && (value.unknown >> lane & 1) == 0;
   const bool own = ((value.base >> lane & 1) != 0) != asked.negated;
-  sound_ &= known && own == (static_cast<ir::Vote>(vote.sub) == ir::Vote::any);
+  sound_ &= known && own == (static_cast<ir::Vote>(vote.sub) == ir::Vote::any);  // a ballot's: no
 }
 
 void LookBackTurns::leave(const Lane& lane, const Entered& entered,

@@ -42,6 +42,9 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   using Results = std::map<Place, std::vector<std::uint64_t>>;
   const Results& results() const { return results_; }
 
+  // In this vote lanes say who looks back further, and go on without the others: what it tells of
+  // them is not what it would tell in another schedule.
+  bool votes_to_stay(ir::InstrId site) const;
   // How many rounds of the word are over where a lane finds what it was told last.
   std::optional<std::uint32_t> told(const machine::Access& access) const;
 
