@@ -36,6 +36,7 @@ std::optional<PathResult> assess_turns(const PathQuestion& whole, LookBackTurns&
   PathResult sum =
       assess_run(whole.context, whole.full, whole.causes, budget, whole.decisions, whole.reached);
   if (sum.verdict != Verdict::verified || !turns.sound()) return std::nullopt;
+  if (turns.looks_aside()) return sum;
   const LookBackTurns::Results results = turns.results();
   for (std::uint32_t turn = turns.longest(); turn != 0; --turn) {
     turns.end_at(turn);

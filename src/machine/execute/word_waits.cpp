@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "machine/execute/divergence.h"
+#include "machine/execute/look_back_aside.h"
 #include "machine/execute/memory/memory_access.h"
 #include "machine/execute/vote_loops.h"
 #include "machine/state/look_back_teller.h"
@@ -196,8 +197,10 @@ Polled look_back(ExecutionContext& ctx, std::size_t index, const ir::WordWait& w
   }
   if (!found.passes) return stand(ctx, strand, found), Polled::later;
   const unsigned bytes = ir::bytes(ctx.instr(wait.poll).type);
-  ctx.told_word = ctx.machine.options.look_backs->find(
+  const LookBackTeller::Found told = ctx.machine.options.look_backs->find(
       {ctx.agent(), wait.poll, lane, bytes, found.address, found.word, test});
+  if (told.instead) look_aside(ctx, strand, *told.instead);
+  ctx.told_word = told.word;
   return Polled::execute;
 }
 

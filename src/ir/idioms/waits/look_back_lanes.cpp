@@ -42,7 +42,8 @@ class LaneMixture {
       changed_ = false;
       for (const InstrId id : instrs_) spread(id);
     } while (changed_);
-    if (!stays_.empty() && (together_ || !reads_by_polls_only())) return false;
+    // Lanes of other turns are not heard of; what is read may not rest on having heard of them.
+    if (!stays_.empty() && (together_ || !region_.polls_only)) return false;
     region_.stays.assign(stays_.begin(), stays_.end());
     if (!together_) return true;
     // What lanes do there by what others were told is computed, and comes to an end.
@@ -108,8 +109,8 @@ class LaneMixture {
     if (mixed) mark(instr, &mixed_);
   }
 
-  // Votes that tell who goes round again, of those who have so far: what they come to says who takes
-  // part in the next one, and nothing else.
+  // Votes that tell who goes round again, of those who have so far: what they come to says who
+  // takes part in the next one, and nothing else.
   void find_stays() {
     std::set<RegisterId> masks;
     for (const InstrId id : instrs_) {
@@ -143,14 +144,6 @@ class LaneMixture {
     for (InstrId id = 0; id < function_.instrs.size() && !stays_.empty(); ++id) {
       if (!only_masks(id)) stays_.clear();
     }
-  }
-
-  // Lanes of other turns are not heard of; what is read may not rest on having heard of them.
-  bool reads_by_polls_only() const {
-    return std::ranges::all_of(instrs_, [&](InstrId id) {
-      const Instr& instr = function_.instrs[id];
-      return instr.op != Op::load || is_poll(id) || instr.space == Space::parameter;
-    });
   }
 
   // A vote over what each lane was told itself, in which one lane's answer is all lanes'.

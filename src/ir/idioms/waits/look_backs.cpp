@@ -99,6 +99,12 @@ class RegionFinder {
            (instr.op == Op::fence && static_cast<Fence>(instr.sub) == Fence::memory);
   }
 
+  void note_read(InstrId id, LookBack* found) const {
+    const Instr& instr = function_.instrs[id];
+    const bool reads = instr.op == Op::load && instr.space != Space::parameter;
+    found->polls_only &= !reads || is_poll(id);
+  }
+
   bool reads_only(LookBack* found) {
     std::set<RegisterId> made;
     const auto pass = [&](InstrId id) {
@@ -115,12 +121,16 @@ class RegionFinder {
         } else if (!quiet(id)) {
           return false;
         }
+        note_read(id, found);
         pass(id);
       }
     }
     const InstrId end = cfg_.blocks[cfg_.block_of[found->meet]].end;
     found->leave = found->meet;
-    while (found->leave + 1 < end && quiet(found->leave)) pass(found->leave++);
+    while (found->leave + 1 < end && quiet(found->leave)) {
+      note_read(found->leave, found);
+      pass(found->leave++);
+    }
     std::ranges::copy_if(made, std::back_inserter(found->made),
                          [&](RegisterId reg) { return live_.live_before(reg, found->leave); });
     return true;

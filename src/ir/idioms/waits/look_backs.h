@@ -19,6 +19,7 @@ struct LookBack {
   InstrId meet = kNone;             // where all ways out of the blocks come together,
   InstrId leave = kNone;            // and the first instruction from there on that does something
   std::vector<RegisterId> made;     // written in between, and read from `leave` on
+  bool polls_only = true;           // nothing else is read
   std::vector<InstrId> votes{};     // by which one lane of a warp ends the loop of all
   std::vector<RegisterId> mixed{};  // of `made`, what rests on which of these lanes was told what
   std::vector<InstrId> stays{};     // in which lanes say who goes on, for the next among these only

@@ -22,6 +22,7 @@ void LookBackTurns::begin(CertificateState* state) {
   entered_.clear();
   times_.clear();
   results_.clear();
+  made_aside_.clear();
   told_.reset();
 }
 
@@ -34,7 +35,11 @@ std::size_t LookBackTurns::region_of(ir::InstrId poll) const {
 
 bool LookBackTurns::tells(ir::InstrId site) const { return region_of(site) != regions_.size(); }
 
-std::uint64_t LookBackTurns::find(const machine::LookBackPoll& poll) {
+bool LookBackTurns::looks_aside() const {
+  return std::ranges::all_of(regions_, &ir::LookBack::polls_only);
+}
+
+machine::LookBackTeller::Found LookBackTurns::find(const machine::LookBackPoll& poll) {
   const Lane lane{poll.agent.workgroup, poll.agent.subgroup, poll.lane};
   const auto [at, fresh] = entered_.try_emplace(lane);
   Entered& entered = at->second;
@@ -48,12 +53,39 @@ std::uint64_t LookBackTurns::find(const machine::LookBackPoll& poll) {
   longest_ = std::max(longest_, ++entered.turns);
   const std::vector<WordState> states = states_for(*state_, poll);
   sound_ &= !states.empty() && states.size() <= 2 && entered.region == region_of(poll.site);
-  if (states.empty()) return poll.held;
+  if (states.empty()) return {poll.held, {}};
   const bool last = entered.turns >= turn_;
   entered.last = last && states.size() > 1;
   const WordState& state = last ? states.back() : states.front();
   told_ = {lane, poll.site, state.rounds};
-  return state.value;
+  if (states.size() != 2 || turn_ != kLast || !looks_aside()) return {state.value, {}};
+  aside_ = lane;
+  return {state.value, states.back().value};
+}
+
+machine::LookBackTeller::Aside LookBackTurns::look_aside(const machine::Subgroup& subgroup,
+                                                         unsigned lane, ir::InstrId site) {
+  const ir::LookBack& region = regions_[entered_.at(aside_).region];
+  const auto among = [&](const std::vector<ir::InstrId>& some) {
+    return std::ranges::find(some, site) != some.end();
+  };
+  if (!region.contains(program_.cfg, site)) {
+    const auto& [workgroup, warp, number] = aside_;
+    made_aside_[{workgroup, warp, number, times_[aside_]}].push_back(
+        made_by(region, subgroup, lane));
+    return Aside::ends;
+  }
+  see_vote(region, lane, subgroup, site);
+  // What tells the whole ends the loop.
+  sound_ &= !among(region.polls);
+  const ir::Op op = program_.function->instrs[site].op;
+  const bool of_wait = std::ranges::any_of(program_.word_waits, [&](const ir::WordWait& wait) {
+    return wait.warp_vote == site &&
+           std::ranges::find(region.polls, wait.poll) != region.polls.end();
+  });
+  if (of_wait || among(region.votes)) return Aside::own_answer;
+  const bool exchange = op == ir::Op::vote || op == ir::Op::shuffle || op == ir::Op::reduce_lanes;
+  return exchange ? Aside::unknown : Aside::executes;
 }
 
 std::optional<std::uint32_t> LookBackTurns::told(const machine::Access& access) const {
@@ -74,7 +106,7 @@ void LookBackTurns::follow(const machine::Workgroup& workgroup, const machine::S
     if (group != workgroup.index || warp != subgroup.index) break;
     const bool here = (lanes >> lane & 1) != 0;
     sound_ &= !here || !perhaps_;
-    if (here && at->second.last) see_vote(at->second, lane, subgroup, site);
+    if (here && at->second.last) see_vote(regions_[at->second.region], lane, subgroup, site);
     if (!here || regions_[at->second.region].contains(program_.cfg, site)) {
       ++at;
       continue;
@@ -91,9 +123,8 @@ bool LookBackTurns::votes_to_stay(ir::InstrId site) const {
 }
 
 // Who was told the whole says that it leaves; where one lane's answer is all lanes', it gives that.
-void LookBackTurns::see_vote(const Entered& entered, unsigned lane,
+void LookBackTurns::see_vote(const ir::LookBack& region, unsigned lane,
                              const machine::Subgroup& subgroup, ir::InstrId site) {
-  const ir::LookBack& region = regions_[entered.region];
   const bool stays = std::ranges::find(region.stays, site) != region.stays.end();
   if (!stays && std::ranges::find(region.votes, site) == region.votes.end()) return;
   const ir::Instr& vote = program_.function->instrs[site];
@@ -104,26 +135,45 @@ void LookBackTurns::see_vote(const Entered& entered, unsigned lane,
   sound_ &= known && own == (static_cast<ir::Vote>(vote.sub) == ir::Vote::any);  // a ballot's: no
 }
 
+// What a lane has computed that is to be the same wherever its loop ends.
+std::vector<std::uint64_t> LookBackTurns::made_by(const ir::LookBack& region,
+                                                  const machine::Subgroup& subgroup,
+                                                  unsigned lane) {
+  std::vector<std::uint64_t> made;
+  for (const ir::RegisterId reg : region.made) {
+    const bool mixed = all_ || std::ranges::find(region.mixed, reg) != region.mixed.end();
+    if (program_.slice.wanted[reg] == 0 || mixed) continue;
+    const machine::Value value = subgroup.registers.read(reg);
+    sound_ &= (value.unknown >> lane & 1) == 0;
+    const unsigned bits = ir::bits(program_.function->registers[reg].type);
+    const std::uint64_t whole = bits < 64 ? (std::uint64_t{1} << bits) - 1 : ~std::uint64_t{0};
+    made.push_back(value.shape == machine::Value::Shape::mask
+                       ? value.base >> lane & 1
+                       : machine::lane_word(value, lane) & whole);
+  }
+  return made;
+}
+
 void LookBackTurns::leave(const Lane& lane, const Entered& entered,
                           const machine::Subgroup& subgroup) {
   const auto& [workgroup, warp, number] = lane;
   const LaneMask self = LaneMask{1} << number;
   state_->cluster(workgroup).clocks.forget_since(self, entered.known);
   left_.lanes |= self;
-  std::vector<std::uint64_t>& made = results_[{workgroup, warp, number, times_[lane]++}];
-  for (const ir::RegisterId reg : regions_[entered.region].made) {
-    if (program_.slice.wanted[reg] == 0) continue;
-    const std::vector<ir::RegisterId>& mixed = regions_[entered.region].mixed;
-    if (all_ || std::ranges::find(mixed, reg) != mixed.end()) {
-      const bool known = std::ranges::find(left_.registers, reg) != left_.registers.end();
-      if (!known) left_.registers.push_back(reg);
-      continue;
-    }
-    const machine::Value value = subgroup.registers.read(reg);
-    sound_ &= (value.unknown & self) == 0;
-    made.push_back(value.shape == machine::Value::Shape::mask ? value.base >> number & 1
-                                                              : machine::lane_word(value, number));
+  const ir::LookBack& region = regions_[entered.region];
+  for (const ir::RegisterId reg : region.made) {
+    const bool mixed = all_ || std::ranges::find(region.mixed, reg) != region.mixed.end();
+    if (program_.slice.wanted[reg] == 0 || !mixed) continue;
+    const bool known = std::ranges::find(left_.registers, reg) != left_.registers.end();
+    if (!known) left_.registers.push_back(reg);
   }
+  const Place place{workgroup, warp, number, times_[lane]++};
+  results_[place] = made_by(region, subgroup, number);
+  const auto aside = made_aside_.find(place);
+  if (aside == made_aside_.end()) return;
+  const auto same = [&](const auto& one) { return one == results_[place]; };
+  sound_ &= std::ranges::all_of(aside->second, same);
+  made_aside_.erase(aside);
 }
 
 }  // namespace muster::analysis

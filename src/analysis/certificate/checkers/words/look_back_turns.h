@@ -25,6 +25,9 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   explicit LookBackTurns(const machine::Program& program);
 
   static constexpr std::uint32_t kLast = ~std::uint32_t{0};  // where no word leaves a choice
+  // Whether the run that is told the first wherever it can be is all that is needed: what is told
+  // last is gone along aside there, and nothing is read on these ways.
+  bool looks_aside() const;
   // Of the runs to come: loops end at this turn, from 1 on.
   void end_at(std::uint32_t turn) { turn_ = turn; }
   // Whether what a loop has computed is to be the schedule's; else only what no run could have all
@@ -49,7 +52,9 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   std::optional<std::uint32_t> told(const machine::Access& access) const;
 
   bool tells(ir::InstrId site) const override;
-  std::uint64_t find(const machine::LookBackPoll& poll) override;
+  Found find(const machine::LookBackPoll& poll) override;
+  Aside look_aside(const machine::Subgroup& subgroup, unsigned lane, ir::InstrId site) override;
+  void end_aside(bool ended) override { sound_ &= ended; }
   void follow(const machine::Workgroup& workgroup, const machine::Subgroup& subgroup,
               LaneMask lanes, ir::InstrId site) override;
   machine::Unsettled take_unsettled() override { return std::exchange(left_, {}); }
@@ -66,8 +71,10 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   using Lane = std::tuple<std::uint32_t, std::uint32_t, unsigned>;
 
   std::size_t region_of(ir::InstrId poll) const;
-  void see_vote(const Entered& entered, unsigned lane, const machine::Subgroup& subgroup,
+  void see_vote(const ir::LookBack& region, unsigned lane, const machine::Subgroup& subgroup,
                 ir::InstrId site);
+  std::vector<std::uint64_t> made_by(const ir::LookBack& region, const machine::Subgroup& subgroup,
+                                     unsigned lane);
   void leave(const Lane& lane, const Entered& entered, const machine::Subgroup& subgroup);
 
   const machine::Program& program_;
@@ -80,6 +87,8 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   std::map<Lane, Entered> entered_;
   std::map<Lane, std::uint32_t> times_;  // that a lane has looked back
   Results results_;
+  Lane aside_;  // that goes along what it might have found instead
+  std::map<Place, std::vector<std::vector<std::uint64_t>>> made_aside_;
   struct Told {
     Lane lane;
     ir::InstrId site = ir::kNone;
