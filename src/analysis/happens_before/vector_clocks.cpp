@@ -309,12 +309,32 @@ void Clocks::unite(LaneMask lanes, Snapshot* snapshot) const {
   snapshot->past.own.clear();
 }
 
-Clocks::Kept Clocks::keep(Component index) const {
+namespace {
+
+// Of entries about lanes, what they say of `lanes`.
+template <typename Entry, typename Lanes>
+void keep_of(LaneMask lanes, const std::vector<Entry>& all, Lanes of, std::vector<Entry>* kept) {
+  for (const Entry& one : all) {
+    if ((of(one) & lanes) == 0) continue;
+    Entry copy = one;
+    of(copy) &= lanes;
+    kept->push_back(std::move(copy));
+  }
+}
+
+constexpr auto direct_lanes = [](auto& one) -> auto& { return one.lanes; };
+constexpr auto own_lanes = [](auto& one) -> auto& { return one.mark.lanes; };
+
+}  // namespace
+
+Clocks::Kept Clocks::keep(Component index, LaneMask lanes) const {
   const Subgroup& subgroup = subgroups_[index];
   Kept kept;
-  kept.past_ = subgroup.past;
-  kept.fenced_ = subgroup.fenced;
-  kept.unacquired_ = subgroup.unacquired;
+  kept.past_.subgroup = subgroup.past.subgroup;
+  keep_of(lanes, subgroup.past.groups, direct_lanes, &kept.past_.groups);
+  keep_of(lanes, subgroup.past.own, own_lanes, &kept.past_.own);
+  keep_of(lanes, subgroup.fenced, direct_lanes, &kept.fenced_);
+  keep_of(lanes, subgroup.unacquired, direct_lanes, &kept.unacquired_);
   return kept;
 }
 
@@ -338,13 +358,10 @@ void bring_back(LaneMask lanes, const std::vector<Entry>& before, Lanes of,
 void Clocks::forget_since(LaneMask lanes, const Kept& kept) {
   Subgroup& subgroup = subgroups_[kept.past_.subgroup];
   lanes &= subgroup.live;
-  const auto direct = [](auto& one) -> LaneMask& { return one.lanes; };
-  bring_back(lanes, kept.past_.groups, direct, &subgroup.past.groups);
-  bring_back(
-      lanes, kept.past_.own, [](Own& one) -> LaneMask& { return one.mark.lanes; },
-      &subgroup.past.own);
-  bring_back(lanes, kept.fenced_, direct, &subgroup.fenced);
-  bring_back(lanes, kept.unacquired_, direct, &subgroup.unacquired);
+  bring_back(lanes, kept.past_.groups, direct_lanes, &subgroup.past.groups);
+  bring_back(lanes, kept.past_.own, own_lanes, &subgroup.past.own);
+  bring_back(lanes, kept.fenced_, direct_lanes, &subgroup.fenced);
+  bring_back(lanes, kept.unacquired_, direct_lanes, &subgroup.unacquired);
   unify(subgroup, subgroup.live);
 }
 

@@ -129,10 +129,10 @@ class Clocks {
   // As one: whatever any of the lanes knows, of all of them.
   void unite(LaneMask lanes, Snapshot* snapshot) const;
 
-  // What lanes know, and what their fences and relaxed waits have left them to know; and all that
+  // What these lanes know, and what their fences and relaxed waits have left them to know; and all that
   // since then is forgotten, but for what they did themselves.
   class Kept;
-  Kept keep(Component subgroup) const;
+  Kept keep(Component subgroup, LaneMask lanes) const;
   void forget_since(LaneMask lanes, const Kept& kept);
 
   void release_fence(Component subgroup, LaneMask lanes, bool narrow);

@@ -222,14 +222,17 @@ class Driver {
     return run_.limit.empty();
   }
 
-  // To add up what all workgroups hold takes as long as some instructions of each.
+  // To add up what all workgroups hold takes as long as some instructions of each, and what is
+  // watched as long as its size says.
   bool too_much() {
-    weigh_at_ = machine_.instructions() + kBetweenWeighing * machine_.workgroups().size();
     const std::size_t watched = budget_.watched ? budget_.watched() : 0;
+    weigh_at_ = machine_.instructions() + kBetweenWeighing * machine_.workgroups().size() +
+                watched / kWeighedMeanwhile;
     return machine_.bytes() + watched > budget_.memory;
   }
 
-  static constexpr std::uint64_t kBetweenWeighing = 64;  // instructions
+  static constexpr std::uint64_t kBetweenWeighing = 64;   // instructions
+  static constexpr std::size_t kWeighedMeanwhile = 4096;  // bytes, per instruction
 
   Machine& machine_;
   const Budget& budget_;

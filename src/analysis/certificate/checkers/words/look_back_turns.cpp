@@ -46,7 +46,8 @@ machine::LookBackTeller::Found LookBackTurns::find(const machine::LookBackPoll& 
   if (fresh) {
     entered.region = region_of(poll.site);
     const Component agent = state_->agent_of(poll.agent);
-    entered.known = state_->cluster(poll.agent.workgroup).clocks.keep(agent);
+    entered.known =
+        state_->cluster(poll.agent.workgroup).clocks.keep(agent, LaneMask{1} << poll.lane);
   }
   // What tells the whole ends the loop.
   sound_ &= !entered.last;
