@@ -16,6 +16,12 @@ namespace {
 
 enum class Stays : std::uint8_t { not_whole, not_part, always };  // what a lane says in the ballot
 enum class Leaves : std::uint8_t { at_whole, at_part, at_end };   // and what it does
+enum class Mask : std::uint8_t {
+  carried,    // only who has said that it stays takes part in the next ballot
+  literal,    // both lanes do, as the instruction says,
+  each_turn,  // as a register does that is written in each turn,
+  in_front    // or in front of the loop
+};
 enum class After : std::uint8_t {
   nothing,
   read_data,   // of its own number, of the workgroup before
@@ -26,12 +32,12 @@ enum class After : std::uint8_t {
 
 struct Kernel {
   bool says_part = true, releases = true, acquires = true, late = false;
-  bool carries_mask = true;  // only who has said that it stays takes part in the next ballot
+  Mask mask = Mask::carried;
   Stays stays = Stays::not_whole;
   Leaves leaves = Leaves::at_whole;
   After after = After::nothing;
 
-  static constexpr unsigned kCount = 2 * 2 * 2 * 2 * 2 * 3 * 3 * 5;
+  static constexpr unsigned kCount = 2 * 2 * 2 * 2 * 4 * 3 * 3 * 5;
   explicit Kernel(unsigned number) {
     const auto take = [&](unsigned of) {
       const unsigned got = number % of;
@@ -42,7 +48,7 @@ struct Kernel {
     releases = take(2) == 1;
     acquires = take(2) == 1;
     late = take(2) == 1;
-    carries_mask = take(2) == 1;
+    mask = static_cast<Mask>(take(4));
     stays = static_cast<Stays>(take(3));
     leaves = static_cast<Leaves>(take(3));
     after = static_cast<After>(take(5));
@@ -153,11 +159,11 @@ class Search {
   // others.
   std::uint8_t who_votes(const State& state, unsigned t, bool* wrong) const {
     const unsigned first = t & ~1u, self = t % 2, other = first + 1 - self;
-    const unsigned mask = kernel_.carries_mask ? state.mask[t] : 3;
+    const unsigned mask = kernel_.mask == Mask::carried ? state.mask[t] : 3;
     *wrong = (mask >> self & 1) == 0;
     if (mask == 1u << self) return static_cast<std::uint8_t>(mask);
     if (state.at[other] != Step::ballot) return 0;
-    *wrong |= kernel_.carries_mask && state.mask[other] != mask;
+    *wrong |= kernel_.mask == Mask::carried && state.mask[other] != mask;
     return 3;
   }
 
@@ -231,6 +237,9 @@ std::string text_of(const Kernel& kernel) {
   };
   const char* const stays[] = {"setp.ne.u32 %s, %f, 2;\n", "setp.ne.u32 %s, %f, 1;\n",
                                "setp.ne.u32 %s, %f, 77;\n"};
+  const char* const ballots[] = {
+      "vote.sync.ballot.b32 %m, %s, %m;\n", "vote.sync.ballot.b32 %m, %s, 3;\n",
+      "mov.u32 %k, 3; vote.sync.ballot.b32 %m, %s, %k;\n", "vote.sync.ballot.b32 %m, %s, %k;\n"};
   const char* const leaves[] = {"setp.eq.u32 %p, %f, 2; @%p bra DONE;\n",
                                 "setp.eq.u32 %p, %f, 1; @%p bra DONE;\n", ""};
   const std::string data = "st.global.u32 [%mine+64], %b;\n";
@@ -242,20 +251,20 @@ std::string text_of(const Kernel& kernel) {
   return std::string(
              ".version 8.0\n.target sm_90\n.address_size 64\n"
              ".visible .entry k(.param .u64 .ptr p)\n{\n"
-             ".reg .b32 %b, %t, %v, %f, %n, %i, %m, %from;\n.reg .b64 %word, %mine, %at, %o;\n"
+             ".reg .b32 %b, %t, %v, %f, %n, %i, %m, %k, %from;\n.reg .b64 %word, %mine, %at, %o;\n"
              ".reg .pred %p, %s, %q, %leads;\n"
              "ld.param.u64 %word, [p]; cvta.to.global.u64 %word, %word;\n"
              "mov.u32 %b, %ctaid.x; mov.u32 %t, %tid.x; setp.eq.u32 %leads, %t, 0;\n"
              "mad.lo.u32 %i, %b, 2, %t; mul.wide.u32 %o, %i, 4; add.s64 %mine, %word, %o;\n"
-             "mov.u32 %n, 0; mov.u32 %m, 3;\n") +
+             "mov.u32 %n, 0; mov.u32 %m, 3; mov.u32 %k, 3;\n") +
          (kernel.late ? "" : data) + (kernel.says_part ? say("1") : "") +
          "setp.eq.u32 %q, %b, 0; @%q bra FIRST;\nmov.u32 %from, %b;\nLOOK:\n"
          "add.s32 %from, %from, -1; mad.lo.u32 %i, %from, 2, %t; mul.wide.u32 %o, %i, 4;\n"
          "add.s64 %at, %word, %o;\nPOLL:\nld." +
          (kernel.acquires ? "acquire" : "relaxed") +
          ".gpu.global.u32 %f, [%at];\nsetp.eq.u32 %p, %f, 0;\n@%p bra POLL;\nadd.u32 %n, %n, 1;\n" +
-         stays[static_cast<unsigned>(kernel.stays)] + "vote.sync.ballot.b32 %m, %s, " +
-         (kernel.carries_mask ? "%m" : "3") + ";\n" + leaves[static_cast<unsigned>(kernel.leaves)] +
+         stays[static_cast<unsigned>(kernel.stays)] + ballots[static_cast<unsigned>(kernel.mask)] +
+         leaves[static_cast<unsigned>(kernel.leaves)] +
          "setp.gt.s32 %q, %from, 0; @%q bra LOOK;\nDONE:\n" +
          after[static_cast<unsigned>(kernel.after)] + whole + "ret;\nFIRST:\n" + whole +
          "ret;\n}\n";

@@ -109,41 +109,36 @@ class LaneMixture {
     if (mixed) mark(instr, &mixed_);
   }
 
-  // Votes that tell who goes round again, of those who have so far: what they come to says who
+  // The vote that tells who goes round again, of those who have so far: what it comes to says who
   // takes part in the next one, and nothing else.
   void find_stays() {
-    std::set<RegisterId> masks;
     for (const InstrId id : instrs_) {
       const Instr& instr = function_.instrs[id];
-      const auto sources = function_.sources(instr);
       const bool ballot = instr.op == Op::vote && static_cast<Vote>(instr.sub) == Vote::ballot;
-      if (!ballot || instr.guard.reg != kNone || sources[0].kind != Operand::Kind::reg) continue;
-      if (sources[1].kind != Operand::Kind::reg) continue;
-      stays_.insert(id);
-      masks.insert(sources[1].index);
-      masks.insert(function_.destinations(instr)[0].index);
+      if (!ballot || instr.guard.reg != kNone) continue;
+      const Operand &asked = function_.sources(instr)[0], &mask = function_.sources(instr)[1];
+      if (asked.kind != Operand::Kind::reg || mask.kind != Operand::Kind::reg) continue;
+      if (function_.destinations(instr)[0] == mask && is_mask_only(mask.index, id)) {
+        stays_.insert(id);
+      }
     }
-    const auto only_masks = [&](InstrId id) {
+    if (stays_.size() > 1) stays_.clear();
+  }
+
+  // Nothing else reads the register, nor writes it within the region.
+  bool is_mask_only(RegisterId reg, InstrId vote) const {
+    const auto is_it = [&](const Operand& one) {
+      return one.kind == Operand::Kind::reg && one.index == reg;
+    };
+    for (InstrId id = 0; id < function_.instrs.size(); ++id) {
       const Instr& instr = function_.instrs[id];
       const auto sources = function_.sources(instr);
-      const bool copies = instr.op == Op::mov && instr.guard.reg == kNone;
-      const auto among = [&](const Operand& one) {
-        return one.kind == Operand::Kind::reg && masks.contains(one.index);
-      };
-      if (instr.guard.reg != kNone && masks.contains(instr.guard.reg)) return false;
-      for (std::size_t i = 0; i < sources.size(); ++i) {
-        const bool kept = copies && among(function_.destinations(instr)[0]);
-        if (among(sources[i]) && !kept && (i != 1 || !stays_.contains(id))) return false;
-      }
-      for (const Operand& made : function_.destinations(instr)) {
-        if (!among(made) || stays_.contains(id)) continue;
-        if (!copies || (sources[0].kind == Operand::Kind::reg && !among(sources[0]))) return false;
-      }
-      return true;
-    };
-    for (InstrId id = 0; id < function_.instrs.size() && !stays_.empty(); ++id) {
-      if (!only_masks(id)) stays_.clear();
+      const auto reads = std::ranges::count_if(sources, is_it);
+      if (instr.guard.reg == reg || reads > (id == vote ? 1 : 0)) return false;
+      const bool writes = std::ranges::any_of(function_.destinations(instr), is_it);
+      if (writes && id != vote && region_.contains(cfg_, id)) return false;
     }
+    return true;
   }
 
   // A vote over what each lane was told itself, in which one lane's answer is all lanes'.
