@@ -313,6 +313,16 @@ TEST_CASE("lanes that look back and tell who goes on are judged rightly, or not 
   CHECK_GT(sum.refuted, 0);
 }
 
+TEST_CASE("only lanes that have said that they stay take part in the next ballot") {
+  Kernel kernel(0b111);
+  CHECK_EQ(judge(text_of(kernel)), Verdict::verified);
+  for (const Mask mask : {Mask::literal, Mask::each_turn, Mask::in_front}) {
+    kernel.mask = mask;
+    CHECK(Search(kernel).goes_wrong());
+    CHECK_NE(judge(text_of(kernel)), Verdict::verified);
+  }
+}
+
 TEST_CASE("every small kernel of lanes that tell who goes on is judged rightly, or not at all" *
           doctest::skip()) {
   Sum().add_all(1);

@@ -15,7 +15,9 @@ enum { kDigits = 64, kItems = 8, kThreads = 128, kPart = 1 << 30, kWhole = 1 << 
 
 // How many have this digit in all tiles in front of this one.
 __device__ int before(volatile int* words, int tile, int digit) {
+#ifndef WRONG_LANES
   unsigned stay = ~0u;
+#endif
   int sum = 0;
   for (int at = tile - 1; at >= 0; --at) {
     int found = 0;
