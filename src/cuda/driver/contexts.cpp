@@ -137,6 +137,8 @@ MUSTER_ENTRY Result cuDeviceGetByPCIBusId(int* device, const char*) {
   *device = 0;
   return Result::success;
 }
+// There is no second device, and none is a peer of itself.
+MUSTER_ENTRY Result cuDeviceGetP2PAttribute(int*, int, int, int) { return Result::invalid_device; }
 MUSTER_ENTRY Result cuDeviceCanAccessPeer(int* can, int, int) {
   *can = 0;
   return Result::success;
@@ -220,6 +222,7 @@ MUSTER_ENTRY Result cuCtxGetDevice(int* device) {
   *device = 0;
   return Result::success;
 }
+MUSTER_ENTRY Result cuCtxGetDevice_v2(int* device, Context*) { return cuCtxGetDevice(device); }
 MUSTER_ENTRY Result cuCtxGetFlags(unsigned* flags) {
   *flags = current.empty() ? 0 : current.back()->flags;
   return Result::success;
@@ -240,10 +243,17 @@ MUSTER_ENTRY Result cuStreamGetCtx(Stream* stream, Context** context) {
   return Result::success;
 }
 MUSTER_ALIAS(cuStreamGetCtx, _ptsz);
+// No stream belongs to a context of a part of the device.
+MUSTER_ENTRY Result cuStreamGetCtx_v2(Stream* stream, Context** context, void** part) {
+  if (part != nullptr) *part = nullptr;
+  return cuStreamGetCtx(stream, context);
+}
+MUSTER_ALIAS(cuStreamGetCtx_v2, _ptsz);
 MUSTER_ENTRY Result cuCtxSynchronize() {
   Call device;
   return result_of(device->synchronise());
 }
+MUSTER_ENTRY Result cuCtxSynchronize_v2(Context*) { return cuCtxSynchronize(); }
 MUSTER_ENTRY Result cuCtxSetLimit(int which, std::size_t value) {
   Call device;
   return result_of(device->set_limit(which, value));

@@ -9,22 +9,19 @@
 namespace muster::cuda {
 namespace {
 
-// Names that mean another function from a version of the interface on; the others mean the one with
-// the suffix _v2, where there is one.
+// What a name means from a version of the interface on, newest first; the first row's version of a
+// name that is not reached by any: it was not there yet. Names without a row mean the one with the
+// suffix _v2, where there is one, as everything since CUDA 4 does. Reference: cudaTypedefs.h of the
+// CUDA toolkit, whose types have the versions in their names.
 struct Renamed {
   std::string_view name;
   int since;
   const char* function;
 };
 constexpr Renamed kRenamed[] = {
-    {"cuCtxCreate", 12050, "cuCtxCreate_v4"},
-    {"cuCtxCreate", 11040, "cuCtxCreate_v3"},
-    {"cuCtxCreate", 3020, "cuCtxCreate_v2"},
-    {"cuGraphInstantiate", 11040, "cuGraphInstantiateWithFlags"},
-    {"cuGetProcAddress", 12000, "cuGetProcAddress_v2"},
-    {"cuGetProcAddress", 11030, "cuGetProcAddress"},
-    {"cuEventElapsedTime", 12080, "cuEventElapsedTime_v2"},
-    {"cuEventElapsedTime", 2000, "cuEventElapsedTime"},
+#define PROCEDURE(name, since, function) {name, since, function},
+#include "cuda/driver/procedures.def"
+#undef PROCEDURE
 };
 
 // This library, whatever other one of its name is loaded.
@@ -37,12 +34,21 @@ void* this_library() {
   return library;
 }
 
-void* find(const std::string& name, int version) {
+struct Found {
+  void* function = nullptr;
+  bool too_new = false;  // the name is known, but that version has it not yet
+};
+
+Found find(const std::string& name, int version) {
+  bool known = false;
   for (const Renamed& row : kRenamed) {
-    if (row.name == name && version >= row.since) return dlsym(this_library(), row.function);
+    if (row.name != name) continue;
+    if (version >= row.since) return {dlsym(this_library(), row.function)};
+    known = true;
   }
+  if (known) return {nullptr, true};
   void* const second = dlsym(this_library(), (name + "_v2").c_str());
-  return second != nullptr ? second : dlsym(this_library(), name.c_str());
+  return {second != nullptr ? second : dlsym(this_library(), name.c_str())};
 }
 
 }  // namespace
@@ -52,11 +58,15 @@ using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
 
 MUSTER_ENTRY Result cuGetProcAddress_v2(const char* name, void** function, int version,
                                         unsigned long long, int* status) {
-  constexpr int kFound = 0, kNotFound = 1;
+  constexpr int kFound = 0, kNotFound = 1, kVersionNotSufficient = 2;
   if (name == nullptr || function == nullptr) return Result::invalid_value;
-  *function = std::string_view{name}.starts_with("cu") ? find(name, version) : nullptr;
-  if (status != nullptr) *status = *function != nullptr ? kFound : kNotFound;
-  return *function != nullptr ? Result::success : Result::not_found;
+  const Found found = std::string_view{name}.starts_with("cu") ? find(name, version) : Found{};
+  *function = found.function;
+  if (status != nullptr) {
+    const int without = found.too_new ? kVersionNotSufficient : kNotFound;
+    *status = found.function != nullptr ? kFound : without;
+  }
+  return found.function != nullptr ? Result::success : Result::not_found;
 }
 MUSTER_ALIAS(cuGetProcAddress_v2, _ptsz);
 MUSTER_ENTRY Result cuGetProcAddress(const char* name, void** function, int version,
