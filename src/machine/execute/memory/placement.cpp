@@ -38,15 +38,16 @@ bool by_order(ir::Compare compare) {
 // A mask that leaves bits which are promised, or clears no others.
 bool promised_mask(std::uint64_t mask) { return mask < kPromised || ~mask < kPromised; }
 
-// Whether nothing but the promised bits of what this register holds is looked at.
-bool low_bits_only(const ir::Function& function, ir::RegisterId reg) {
+// Whether nothing but the promised bits of what this register holds is looked at: those of an
+// address, or of one that was shifted to the right by so many.
+bool low_bits_only(const ir::Function& function, ir::RegisterId reg, std::uint64_t shifted = 0) {
   for (const ir::Instr& in : function.instrs) {
     const auto sources = function.sources(in);
     const bool reads = std::ranges::any_of(sources, [&](const ir::Operand& operand) {
       return operand.kind == ir::Operand::Kind::reg && operand.index == reg;
     });
-    const bool masked = std::ranges::any_of(sources, [](const ir::Operand& other) {
-      return other.kind == ir::Operand::Kind::immediate && other.value < kPromised;
+    const bool masked = std::ranges::any_of(sources, [&](const ir::Operand& other) {
+      return other.kind == ir::Operand::Kind::immediate && other.value < kPromised >> shifted;
     });
     if (reads && (in.op != Op::bit_and || !masked)) return false;
   }
@@ -180,6 +181,14 @@ bool remakes_address(const Placed& placed, const Looked& at) {
          !(turned && only_added(placed.function, to.index));
 }
 
+// Whether an address is shifted to the right to look at promised bits, as compilers write
+// `(address % 16) / 4`.
+bool leaves_promised(const Placed& placed, std::uint64_t by) {
+  const ir::Operand& to = placed.function.destinations(placed.instr)[0];
+  return to.kind == ir::Operand::Kind::reg && by < std::bit_width(kPromised) &&
+         low_bits_only(placed.function, to.index, by);
+}
+
 // What a token of an mbarrier looks like is Muster's own: only waits and pending_count may look.
 bool looks_at_token(const Placed& placed, unsigned source, std::uint64_t word) {
   constexpr std::uint64_t kMark = kTokenMark << kTokenObjectAt;
@@ -214,8 +223,9 @@ bool lane_rests_on_place(const Placed& placed, unsigned lane) {
       return regions[0] != regions[1];
     case Op::sub:
       return regions[0] != 0 && regions[1] != 0 && regions[0] != regions[1];
-    case Op::shr:  // of a wave the upper half is a register of its own
-      return !(words[1] == 32 && placed.function.control == ir::Control::wave);
+    case Op::shr:
+      return !(placed.function.control == ir::Control::wave ? words[1] == 32  // the upper half
+                                                            : leaves_promised(placed, words[1]));
     case Op::bit_and: {
       const unsigned mask = regions[0] != 0 ? 1 : 0;
       return !promised_mask(words[mask]) &&
