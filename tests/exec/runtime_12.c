@@ -5,6 +5,8 @@
 // expect: finding none
 // expect: output version 12, type 2, 0 bytes written behind the attributes
 // expect: output captured 1 in capture 1, 1 node before, 0 edges
+// expect: output the default stream beside a capture: 906, its end 901
+// expect: output textures of two dimensions 131072 65536, behind one of 268435456
 // expect: output 2 kernels, the first has 1 parameter of 8 bytes at 0, the variable 4 bytes
 // expect: output a context's device 0
 // expect: output unloaded twice: 400
@@ -35,6 +37,7 @@ Error cudaMemset(void* pointer, int value, size_t bytes);
 Error cudaMemcpy(void* to, const void* from, size_t bytes, int kind);
 Error cudaMemsetAsync(void* pointer, int value, size_t bytes, Stream stream);
 Error cudaPointerGetAttributes(PointerAttributes* attributes, const void* pointer);
+Error cudaGetDeviceProperties_v2(void* properties, int device);
 Error cudaStreamCreate(Stream* stream);
 Error cudaStreamBeginCapture(Stream stream, int mode);
 Error cudaStreamEndCapture(Stream stream, Graph* graph);
@@ -56,8 +59,9 @@ Error cudaLaunchKernel(const void* function, Dim3 grid, Dim3 block, void** argum
                        Stream stream);
 Error cudaStreamSynchronize(Stream stream);
 
+// Its PTX mentions a name of the device's runtime that ends like those for default streams of threads.
 static const char kText[] =
-    ".version 8.0\n.target sm_80\n.address_size 64\n.global .u32 times = 2;\n"
+    "// cudaCDP2StreamSynchronize_ptsz\n.version 8.0\n.target sm_80\n.address_size 64\n.global .u32 times = 2;\n"
     ".visible .entry twice(.param .u64 where) .reqntid 32\n{\n"
     "  .reg .b32 %r<4>;\n  .reg .b64 %d<4>;\n"
     "  ld.param.u64 %d1, [where];\n  mov.u32 %r1, %tid.x;\n  mul.wide.u32 %d2, %r1, 4;\n"
@@ -78,6 +82,21 @@ static void captures(Stream stream, int* memory) {
   cudaGraphGetEdges(graph, NULL, NULL, &edges);
   printf("captured %d in capture %llu, %zu node before, %zu edges\n", status, number, count, edges);
   cudaGraphDestroy(graph);
+  cudaStreamBeginCapture(stream, 0);
+  const Error within = cudaMemset(memory, 0, 4);
+  printf("the default stream beside a capture: %d, its end %d\n", within,
+         cudaStreamEndCapture(stream, &graph));
+}
+
+// Members of cudaDeviceProp, one of which CUDA 13 has not.
+static void extents(void) {
+  enum { kLinear = 416, kTwo = 420 };
+  char properties[1032];
+  int linear, two[2];
+  cudaGetDeviceProperties_v2(properties, 0);
+  memcpy(&linear, properties + kLinear, sizeof linear);
+  memcpy(two, properties + kTwo, sizeof two);
+  printf("textures of two dimensions %d %d, behind one of %d\n", two[0], two[1], linear);
 }
 
 int main(void) {
@@ -96,6 +115,7 @@ int main(void) {
   printf("version %d, type %d, %d bytes written behind the attributes\n", version / 1000,
          asked.attributes.type, written);
   captures(stream, memory);
+  extents();
 
   Library library;
   Kernel kernel, all[2] = {NULL, NULL};

@@ -10,7 +10,7 @@ namespace {
 constexpr std::uint64_t kSharedReserved = 1024;  // for the system, of each block
 
 constexpr TextureLimits kImages;
-constexpr int kLinearMax = 1 << 28;  // texels of a texture of linear memory
+constexpr TextureRowLimits kImageRows;
 
 struct Row {
   int number;

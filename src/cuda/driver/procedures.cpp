@@ -34,6 +34,14 @@ void* this_library() {
   return library;
 }
 
+// The name of the file that code was loaded from.
+std::string_view library_at(const void* code) {
+  Dl_info info{};
+  if (dladdr(code, &info) == 0 || info.dli_fname == nullptr) return {};
+  const std::string_view path = info.dli_fname;
+  return path.substr(path.rfind('/') + 1);
+}
+
 struct Found {
   void* function = nullptr;
   bool too_new = false;  // the name is known, but that version has it not yet
@@ -74,9 +82,13 @@ MUSTER_ENTRY Result cuGetProcAddress(const char* name, void** function, int vers
   return cuGetProcAddress_v2(name, function, version, flags, nullptr);
 }
 // Tables of functions beside the documented interface: there are none here. NVRTC asks for one when
-// it makes machine code, looks at the result, and goes on without.
+// it makes machine code, looks at the result, and goes on without; others, as cuBLAS, give up.
 MUSTER_ENTRY Result cuGetExportTable(const void** table, const void*) {
   if (table == nullptr) return Result::invalid_value;
+  const std::string_view asker = library_at(__builtin_return_address(0));
+  if (!asker.starts_with("libnvrtc")) {
+    no_such_call(("cuGetExportTable (undocumented, for " + std::string{asker} + ")").c_str());
+  }
   *table = nullptr;
   return Result::not_found;
 }
