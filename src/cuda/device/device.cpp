@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "base/demangle.h"
+#include "cuda/device/device_if_made.h"
 #include "cuda/device/memory/arrays.h"
 #include "cuda/device/memory/copies.h"
 
@@ -92,6 +93,8 @@ Error not_supported(const char* entry_point) {
   device.record().missing_entry_point(entry_point);
   return keep_error(Error::not_supported);
 }
+
+Device* device_if_made() { return made_device; }
 
 Device& Device::get() {
   static Device* const device = [] {  // programs call until the very end of the process

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "cuda/device/device_if_made.h"
 #include "cuda/driver/abi.h"
 
 namespace muster::cuda {
@@ -40,6 +41,14 @@ std::string_view library_at(const void* code) {
   if (dladdr(code, &info) == 0 || info.dli_fname == nullptr) return {};
   const std::string_view path = info.dli_fname;
   return path.substr(path.rfind('/') + 1);
+}
+
+// Whether the program has done anything of its own with the device. If not, this is NVIDIA's
+// runtime within it, which is told better as such.
+bool uses_the_device() {
+  Device* const device = device_if_made();
+  return device != nullptr && (!device->functions.empty() || !device->kernels.empty() ||
+                               !device->memory().all().empty());
 }
 
 struct Found {
@@ -86,7 +95,7 @@ MUSTER_ENTRY Result cuGetProcAddress(const char* name, void** function, int vers
 MUSTER_ENTRY Result cuGetExportTable(const void** table, const void*) {
   if (table == nullptr) return Result::invalid_value;
   const std::string_view asker = library_at(__builtin_return_address(0));
-  if (!asker.starts_with("libnvrtc")) {
+  if (uses_the_device() && !asker.starts_with("libnvrtc")) {
     no_such_call(("cuGetExportTable (undocumented, for " + std::string{asker} + ")").c_str());
   }
   *table = nullptr;
