@@ -8,10 +8,13 @@
 // expect: output the default stream beside a capture: 906, its end 901
 // expect: output textures of two dimensions 131072 65536, behind one of 268435456
 // expect: output 2 kernels, the first has 1 parameter of 8 bytes at 0, the variable 4 bytes
+// expect: output a context before the runtime is called: 0, behind: 1, active 1
 // expect: output a context's device 0
 // expect: output unloaded twice: 400
 // expect: output the last of 32 is 64
 // expect: verified twice
+#define _GNU_SOURCE
+#include <dlfcn.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -69,6 +72,16 @@ static const char kText[] =
     "  mul.lo.u32 %r2, %r2, %r3;\n  st.global.u32 [%d1], %r2;\n  ret;\n}\n"
     ".visible .entry nothing()\n{\n  ret;\n}\n";
 
+// Whether a context is current: looked for in the driver itself, so that the runtime is not called.
+static int has_context(void) {
+  void* const driver = dlopen("libcuda.so.1", RTLD_NOW);
+  int (*get_current)(void**) = NULL;
+  void* context = NULL;
+  *(void**)&get_current = dlsym(driver, "cuCtxGetCurrent");
+  get_current(&context);
+  return context != NULL;
+}
+
 static void captures(Stream stream, int* memory) {
   int status = 7;
   unsigned long long number = 7;
@@ -106,6 +119,7 @@ int main(void) {
   } asked;
   int version = 0, written = 0, *memory, result[32];
   Stream stream;
+  const int before = has_context();
   cudaRuntimeGetVersion(&version);
   cudaMalloc((void**)&memory, sizeof result);
   cudaStreamCreate(&stream);
@@ -132,6 +146,12 @@ int main(void) {
   printf("%u kernels, the first has %d parameter of %zu bytes at %zu, the variable %zu bytes\n", kernels,
          parameters, size, offset, bytes);
   if (all[0] != kernel && all[1] != kernel) printf("another kernel\n");
+  int (*get_state)(int, unsigned*, int*) = NULL, active = 7;
+  unsigned flags = 7;
+  cudaGetDriverEntryPoint("cuDevicePrimaryCtxGetState", (void**)&get_state, 0, NULL);
+  get_state(0, &flags, &active);
+  printf("a context before the runtime is called: %d, behind: %d, active %d\n", before, has_context(),
+         active);
   int (*get_device)(int*) = NULL, device = 7, status = 7;
   cudaGetDriverEntryPoint("cuCtxGetDevice", (void**)&get_device, 0, &status);
   get_device(&device);

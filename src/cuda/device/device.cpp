@@ -26,8 +26,9 @@ namespace muster::cuda {
 namespace {
 
 thread_local Error last_error = Error::success;
-thread_local bool calls_host = false;  // a function of the program, in the order of a stream
-thread_local bool is_beside = false;   // this thread executes a launch that goes on
+thread_local bool runtime_calls = false;  // errors are kept for nobody else
+thread_local bool calls_host = false;     // a function of the program, in the order of a stream
+thread_local bool is_beside = false;      // this thread executes a launch that goes on
 
 const DeviceModel& model_from_environment() {
   const char* const asked = setting(kOwnSettings, "DEVICE");
@@ -69,6 +70,7 @@ Error told_error() {
 }  // namespace
 
 Error keep_error(Error error) {
+  runtime_calls = true;
   if (error == Error::success || error == Error::not_ready) {
     const Error told = told_error();
     if (told == Error::success) return error;
@@ -95,6 +97,7 @@ Error not_supported(const char* entry_point) {
 }
 
 Device* device_if_made() { return made_device; }
+bool runtime_has_called() { return runtime_calls; }
 
 Device& Device::get() {
   static Device* const device = [] {  // programs call until the very end of the process

@@ -7,5 +7,7 @@ namespace muster::cuda {
 class Device;
 // Null: no call has.
 Device* device_if_made();
+// Whether this thread has called the runtime, which then has a context that is current.
+bool runtime_has_called();
 
 }  // namespace muster::cuda

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cuda/device/device_attributes.h"
+#include "cuda/device/device_if_made.h"
 #include "cuda/driver/abi.h"
 
 namespace muster::cuda {
@@ -19,6 +20,13 @@ int primary_holders = 0;
 thread_local std::vector<Context*> current;  // the last one is
 
 int made_contexts = 0;  // by the program, that are not destroyed
+
+// The runtime makes the primary context current to a thread that calls it and has none. Reference:
+// CUDA Driver API, difference between the driver and runtime APIs.
+Context* current_context() {
+  if (!current.empty()) return current.back();
+  return runtime_has_called() ? &primary : nullptr;
+}
 
 Result of_device(int device) { return device == 0 ? Result::success : Result::invalid_device; }
 
@@ -170,7 +178,7 @@ MUSTER_UNVERSIONED(cuDevicePrimaryCtxSetFlags, cuDevicePrimaryCtxSetFlags_v2);
 MUSTER_ENTRY Result cuDevicePrimaryCtxGetState(int device, unsigned* flags, int* active) {
   Call lock;
   *flags = primary.flags;
-  *active = primary_holders > 0 ? 1 : 0;
+  *active = primary_holders > 0 || runtime_has_called() ? 1 : 0;
   return of_device(device);
 }
 
@@ -215,7 +223,7 @@ MUSTER_ENTRY Result cuCtxSetCurrent(Context* context) {
   return Result::success;
 }
 MUSTER_ENTRY Result cuCtxGetCurrent(Context** context) {
-  *context = current.empty() ? nullptr : current.back();
+  *context = current_context();
   return Result::success;
 }
 MUSTER_ENTRY Result cuCtxGetDevice(int* device) {
