@@ -5,6 +5,9 @@
 // expect: verified reduce
 #include <stdio.h>
 #include <stdlib.h>
+#ifdef LASTING
+#include <unistd.h>
+#endif
 #ifdef UNSEEN  // by whoever stands in front of the driver
 #include <dlfcn.h>
 #define LOAD(module, image)                                                            \
@@ -105,6 +108,7 @@ int main(void) {
 #endif
 #ifdef LASTING
   fputs("launched\n", stderr);
+  alarm(300);  // whatever becomes of who should end it
   for (;;) {
   }
 #endif

@@ -264,6 +264,14 @@ Stream* Device::create_stream(unsigned flags, int priority) {
   return stream;
 }
 
+Stream* Device::default_of_threads() {
+  if (default_of_threads_.number == 0) {
+    default_of_threads_.number = ++streams_made_;
+    order_.add_stream(default_of_threads_.number, true);
+  }
+  return &default_of_threads_;
+}
+
 bool Device::destroy_stream(Stream* stream) {
   if (stream == &default_of_threads_ || streams.erase(stream) == 0) return false;
   delete stream;
@@ -436,12 +444,14 @@ Error Device::call_host(Stream* stream, Work work, const HostAct& act) {
 }
 
 // What threads of the host tell each other is not seen: their calls are taken to be ordered as they
-// came. That decides something where there are several streams.
+// came. So is what they do in default streams of their own, which are one here. That decides
+// something where there are several streams.
 void Device::note_thread() {
   const std::thread::id own = std::this_thread::get_id();
   if (first_thread_ == std::thread::id{}) first_thread_ = own;
   several_threads_ |= own != first_thread_;
-  if (several_threads_ && order_.several()) record_.host_threads();
+  const bool several = several_threads_ || has_default_streams_of_threads();
+  if (several && order_.several()) record_.host_threads();
 }
 
 Error Device::perform(Stream* stream, std::string what, Act act, NodeAct node) {
