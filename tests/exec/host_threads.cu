@@ -5,7 +5,7 @@
 // expect: output 0 1
 // expect: verified fill
 // expect: finding none
-// expect: report assumed: what several threads of the host submit is ordered as it came in this run
+// expect: report assumed: what several threads of the host submit is ordered as it came in this run, and default streams of their own
 #include <cstdio>
 #include <thread>
 

@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "base/demangle.h"
+#include "cuda/device/device_if_made.h"
 #include "cuda/device/memory/arrays.h"
 #include "cuda/device/memory/copies.h"
 
@@ -25,8 +26,9 @@ namespace muster::cuda {
 namespace {
 
 thread_local Error last_error = Error::success;
-thread_local bool calls_host = false;  // a function of the program, in the order of a stream
-thread_local bool is_beside = false;   // this thread executes a launch that goes on
+thread_local bool runtime_calls = false;  // errors are kept for nobody else
+thread_local bool calls_host = false;     // a function of the program, in the order of a stream
+thread_local bool is_beside = false;      // this thread executes a launch that goes on
 
 const DeviceModel& model_from_environment() {
   const char* const asked = setting(kOwnSettings, "DEVICE");
@@ -68,6 +70,7 @@ Error told_error() {
 }  // namespace
 
 Error keep_error(Error error) {
+  runtime_calls = true;
   if (error == Error::success || error == Error::not_ready) {
     const Error told = told_error();
     if (told == Error::success) return error;
@@ -92,6 +95,9 @@ Error not_supported(const char* entry_point) {
   device.record().missing_entry_point(entry_point);
   return keep_error(Error::not_supported);
 }
+
+Device* device_if_made() { return made_device; }
+bool runtime_has_called() { return runtime_calls; }
 
 Device& Device::get() {
   static Device* const device = [] {  // programs call until the very end of the process
@@ -256,6 +262,14 @@ Stream* Device::create_stream(unsigned flags, int priority) {
   constexpr unsigned kNonBlocking = 1;
   order_.add_stream(stream->number, (flags & kNonBlocking) == 0);
   return stream;
+}
+
+Stream* Device::default_of_threads() {
+  if (default_of_threads_.number == 0) {
+    default_of_threads_.number = ++streams_made_;
+    order_.add_stream(default_of_threads_.number, true);
+  }
+  return &default_of_threads_;
 }
 
 bool Device::destroy_stream(Stream* stream) {
@@ -430,12 +444,14 @@ Error Device::call_host(Stream* stream, Work work, const HostAct& act) {
 }
 
 // What threads of the host tell each other is not seen: their calls are taken to be ordered as they
-// came. That decides something where there are several streams.
+// came. So is what they do in default streams of their own, which are one here. That decides
+// something where there are several streams.
 void Device::note_thread() {
   const std::thread::id own = std::this_thread::get_id();
   if (first_thread_ == std::thread::id{}) first_thread_ = own;
   several_threads_ |= own != first_thread_;
-  if (several_threads_ && order_.several()) record_.host_threads();
+  const bool several = several_threads_ || has_default_streams_of_threads();
+  if (several && order_.several()) record_.host_threads();
 }
 
 Error Device::perform(Stream* stream, std::string what, Act act, NodeAct node) {

@@ -150,9 +150,9 @@ class Device {
   std::set<Stream*> streams;
   std::set<Event*> events;
 
-  // The name of a default stream of a thread. It is in order with the default stream here, but
-  // takes no part in captures of other streams.
-  Stream* default_of_threads() { return &default_of_threads_; }
+  // The name of a default stream of a thread: one for all threads here, which waits for the default
+  // stream and no other, and takes no part in captures of other streams.
+  Stream* default_of_threads();
   // What may not be done while a stream is captured breaks the capture off. Calls that might spoil
   // it, as allocations; and work in the default stream, which would wait for the stream.
   Error unsafe_call();

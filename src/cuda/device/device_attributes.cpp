@@ -10,7 +10,7 @@ namespace {
 constexpr std::uint64_t kSharedReserved = 1024;  // for the system, of each block
 
 constexpr TextureLimits kImages;
-constexpr int kLinearMax = 1 << 28;  // texels of a texture of linear memory
+constexpr TextureRowLimits kImageRows;
 
 struct Row {
   int number;
@@ -64,8 +64,123 @@ bool allow_shared(const DeviceModel& model, Kernel* kernel, int bytes) {
 }
 
 int threads_most(const Kernel& kernel) {
-  const auto& most = kernel.function.directives.maximum_block;
+  const ir::Directives& directives = kernel.function.directives;
+  const auto& most =
+      directives.maximum_block ? directives.maximum_block : directives.required_block;
   return most ? static_cast<int>((*most)[0] * (*most)[1] * (*most)[2]) : kThreadsPerBlock;
+}
+
+namespace {
+
+enum KernelNumber {
+  kThreads,
+  kShared,
+  kConstant,
+  kLocal,
+  kRegisters,
+  kPtx,
+  kBinary,
+  kCache,
+  kSharedDynamicMax,
+  kCarveout,
+  kClusterMustBeSet,
+  kClusterWidth,
+  kClusterHeight,
+  kClusterDepth,
+  kClusterBeyondPortable,
+  kClusterPolicy
+};
+
+std::uint64_t* cluster_side(machine::Extent* cluster, int number) {
+  switch (number) {
+    case kClusterWidth:
+      return &cluster->x;
+    case kClusterHeight:
+      return &cluster->y;
+    case kClusterDepth:
+      return &cluster->z;
+    default:
+      return nullptr;
+  }
+}
+
+// 0: neither compiled in nor set.
+int cluster_attribute(const Kernel& kernel, int number) {
+  const auto& compiled = kernel.function.directives.required_cluster;
+  if (compiled) return static_cast<int>((*compiled)[static_cast<unsigned>(number - kClusterWidth)]);
+  machine::Extent cluster = kernel.cluster;
+  return cluster == machine::Extent{} ? 0 : static_cast<int>(*cluster_side(&cluster, number));
+}
+
+}  // namespace
+
+int kernel_attribute(const DeviceModel& model, const Kernel& kernel, int number) {
+  switch (number) {
+    case kThreads:
+      return threads_most(kernel);
+    case kShared:
+      return static_cast<int>(kernel.function.shared_bytes);
+    case kLocal:
+      return static_cast<int>(kernel.function.local_bytes);
+    case kRegisters:
+      return kRegistersGuess;
+    case kPtx:
+    case kBinary:
+      return model.capability();
+    case kSharedDynamicMax:
+      return static_cast<int>(kernel.shared_dynamic_max);
+    case kClusterMustBeSet:
+      return kernel.function.directives.required_cluster ? 1 : 0;
+    case kClusterWidth:
+    case kClusterHeight:
+    case kClusterDepth:
+      return cluster_attribute(kernel, number);
+    case kClusterBeyondPortable:
+      return kernel.cluster_beyond_portable ? 1 : 0;
+    default:
+      return 0;
+  }
+}
+
+Error set_kernel_attribute(const DeviceModel& model, Kernel* kernel, int number, int value) {
+  if (number == kClusterBeyondPortable) kernel->cluster_beyond_portable = value != 0;
+  if (number == kSharedDynamicMax && !allow_shared(model, kernel, value)) {
+    return Error::invalid_value;
+  }
+  if (std::uint64_t* const side = cluster_side(&kernel->cluster, number); side != nullptr) {
+    if (value < 0) return Error::invalid_value;
+    // Reference: CUDA Runtime API, cudaFuncSetAttribute: what is compiled in may not be set.
+    if (kernel->function.directives.required_cluster) return Error::not_permitted;
+    *side = std::max<std::uint64_t>(1, static_cast<std::uint64_t>(value));
+  }
+  return Error::success;
+}
+
+const char* unserved_attribute(int number) {
+  constexpr int kProgrammaticEvent = 7, kCompletionEvent = 12, kUpdatableNode = 13;
+  switch (number) {
+    case kProgrammaticEvent:
+      return "cudaLaunchAttributeProgrammaticEvent";
+    case kCompletionEvent:
+      return "cudaLaunchAttributeLaunchCompletionEvent";
+    case kUpdatableNode:
+      return "cudaLaunchAttributeDeviceUpdatableKernelNode";
+    default:
+      return nullptr;
+  }
+}
+
+int most_in_cluster(const DeviceModel& model, const Kernel& kernel) {
+  if (!model.clusters()) return 1;
+  return static_cast<int>(kernel.cluster_beyond_portable ? kClusterMax : kPortableCluster);
+}
+
+int clusters_at_once(const DeviceModel& model, const Kernel& kernel, const machine::Extent& cluster,
+                     int threads, std::uint64_t shared_dynamic) {
+  const int each = blocks_at_once(model, kernel, threads, shared_dynamic);
+  const auto blocks =
+      static_cast<int>(std::max<std::uint64_t>(1, cluster.x * cluster.y * cluster.z));
+  return each * model.multiprocessors / blocks;
 }
 
 }  // namespace muster::cuda

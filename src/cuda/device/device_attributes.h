@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "cuda/device/device_model.h"
+#include "cuda/device/error.h"
 #include "cuda/device/modules/module.h"
 
 namespace muster::cuda {
@@ -29,7 +30,25 @@ bool allow_shared(const DeviceModel& model, Kernel* kernel, int bytes);
 // Threads that a block of this kernel may have.
 int threads_most(const Kernel& kernel);
 
+// Blocks of a cluster. Reference: CUDA C++ Programming Guide, thread block clusters.
+inline constexpr std::uint64_t kPortableCluster = 8, kClusterMax = 16;
+
 // What the assembler would say; programs only print it.
 inline constexpr int kRegistersGuess = 32;
+
+// What a kernel answers, by the numbers of cudaFuncAttribute and CUfunction_attribute, and what is
+// asked of its later launches. 0, and no effect, for numbers that are not in the table.
+int kernel_attribute(const DeviceModel& model, const Kernel& kernel, int number);
+Error set_kernel_attribute(const DeviceModel& model, Kernel* kernel, int number, int value);
+
+// Attributes of launches, by the numbers of cudaLaunchAttributeID, that would be left out in
+// silence: their names; null for the others, which are served, or only hints.
+const char* unserved_attribute(int number);
+
+// Blocks of the largest cluster that a launch of the kernel may have.
+int most_in_cluster(const DeviceModel& model, const Kernel& kernel);
+// Clusters of a launch that the device holds at once.
+int clusters_at_once(const DeviceModel& model, const Kernel& kernel, const machine::Extent& cluster,
+                     int threads, std::uint64_t shared_dynamic);
 
 }  // namespace muster::cuda

@@ -36,8 +36,10 @@ struct DeviceModel {
 
 // Extents of textures and surfaces, in the order of cudaDeviceProp. Reference: CUDA C++ Programming
 // Guide, technical specifications.
-struct TextureLimits {
+struct TextureRowLimits {  // CUDA 12 has kLinearTexelsMax behind them
   int one = 131072, one_mipmap = 32768;
+};
+struct TextureLimits {
   int two[2]{131072, 65536}, two_mipmap[2]{32768, 32768}, two_linear[3]{131072, 65000, 2097120};
   int two_gather[2]{32768, 32768}, three[3]{16384, 16384, 16384},
       three_alternate[3]{8192, 8192, 32768};
@@ -47,6 +49,7 @@ struct TextureLimits {
   int surface_one_layered[2]{32768, 2048}, surface_two_layered[3]{32768, 32768, 2048};
   int surface_cube = 32768, surface_cube_layered[2]{32768, 2046};
 };
+inline constexpr int kLinearTexelsMax = 1 << 28;  // of a texture of linear memory
 
 inline constexpr int kRegistersPerMultiprocessor = 65536, kThreadsPerBlock = 1024, kWarp = 32;
 

@@ -5,9 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <fstream>
-#include <iterator>
-#include <string>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -16,19 +14,35 @@ namespace {
 
 thread_local CaptureMode mode_of_thread = CaptureMode::global;
 
-bool mentions(const std::string& path, std::string_view what) {
-  std::ifstream file(path, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  return bytes.find(what) != std::string::npos;
+// The names that a loaded object asks others for, or shows them, one after the other, each with its
+// null; empty: there are none. Reference: System V ABI, dynamic section.
+std::string_view dynamic_names(const dl_phdr_info& object) {
+  for (const ElfW(Phdr) & part : std::span{object.dlpi_phdr, object.dlpi_phnum}) {
+    if (part.p_type != PT_DYNAMIC) continue;
+    ElfW(Addr) names = 0;
+    std::size_t bytes = 0;
+    const auto* entry = reinterpret_cast<const ElfW(Dyn)*>(object.dlpi_addr + part.p_vaddr);
+    for (; entry->d_tag != DT_NULL; ++entry) {
+      if (entry->d_tag == DT_STRTAB) names = entry->d_un.d_ptr;
+      if (entry->d_tag == DT_STRSZ) bytes = entry->d_un.d_val;
+    }
+    if (names < object.dlpi_addr) names += object.dlpi_addr;  // as some loaders leave it
+    return names == 0 ? std::string_view{}
+                      : std::string_view{reinterpret_cast<const char*>(names), bytes};
+  }
+  return {};
 }
 
 // Entry points for programs with such streams end so; Muster's own libraries have all of them.
+// Names in other places mean nothing: PTX of CUDA 12 declares functions of the device's runtime,
+// which end so, too.
 int looks_for_suffix(dl_phdr_info* info, std::size_t, void* found) {
+  using std::string_view_literals::operator""sv;
   const std::string_view name = info->dlpi_name;
   for (const std::string_view own : {"libcudart.so", "libcuda.so", "libmuster-", "linux-vdso"}) {
     if (name.find(own) != std::string_view::npos) return 0;
   }
-  if (!mentions(name.empty() ? "/proc/self/exe" : std::string{name}, "_ptsz")) return 0;
+  if (dynamic_names(*info).find("_ptsz\0"sv) == std::string_view::npos) return 0;
   *static_cast<bool*>(found) = true;
   return 1;
 }

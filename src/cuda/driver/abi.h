@@ -45,6 +45,8 @@ struct DriverLaunch {  // CUlaunchConfig
   unsigned attribute_count = 0;
 };
 inline constexpr int kLaunchCooperative = 2, kLaunchCluster = 4;
+// What it says, or else what the kernel was told.
+machine::Extent cluster_of(const DriverLaunch& how, const Kernel& kernel);
 
 // Host memory, device memory, an array, or whatever the address says.
 enum class MemoryType : int { host = 1, device = 2, array = 3, unified = 4 };

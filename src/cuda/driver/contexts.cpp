@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cuda/device/device_attributes.h"
+#include "cuda/device/device_if_made.h"
 #include "cuda/driver/abi.h"
 
 namespace muster::cuda {
@@ -19,6 +20,13 @@ int primary_holders = 0;
 thread_local std::vector<Context*> current;  // the last one is
 
 int made_contexts = 0;  // by the program, that are not destroyed
+
+// The runtime makes the primary context current to a thread that calls it and has none. Reference:
+// CUDA Driver API, difference between the driver and runtime APIs.
+Context* current_context() {
+  if (!current.empty()) return current.back();
+  return runtime_has_called() ? &primary : nullptr;
+}
 
 Result of_device(int device) { return device == 0 ? Result::success : Result::invalid_device; }
 
@@ -137,6 +145,8 @@ MUSTER_ENTRY Result cuDeviceGetByPCIBusId(int* device, const char*) {
   *device = 0;
   return Result::success;
 }
+// There is no second device, and none is a peer of itself.
+MUSTER_ENTRY Result cuDeviceGetP2PAttribute(int*, int, int, int) { return Result::invalid_device; }
 MUSTER_ENTRY Result cuDeviceCanAccessPeer(int* can, int, int) {
   *can = 0;
   return Result::success;
@@ -168,7 +178,7 @@ MUSTER_UNVERSIONED(cuDevicePrimaryCtxSetFlags, cuDevicePrimaryCtxSetFlags_v2);
 MUSTER_ENTRY Result cuDevicePrimaryCtxGetState(int device, unsigned* flags, int* active) {
   Call lock;
   *flags = primary.flags;
-  *active = primary_holders > 0 ? 1 : 0;
+  *active = primary_holders > 0 || runtime_has_called() ? 1 : 0;
   return of_device(device);
 }
 
@@ -213,13 +223,14 @@ MUSTER_ENTRY Result cuCtxSetCurrent(Context* context) {
   return Result::success;
 }
 MUSTER_ENTRY Result cuCtxGetCurrent(Context** context) {
-  *context = current.empty() ? nullptr : current.back();
+  *context = current_context();
   return Result::success;
 }
 MUSTER_ENTRY Result cuCtxGetDevice(int* device) {
   *device = 0;
   return Result::success;
 }
+MUSTER_ENTRY Result cuCtxGetDevice_v2(int* device, Context*) { return cuCtxGetDevice(device); }
 MUSTER_ENTRY Result cuCtxGetFlags(unsigned* flags) {
   *flags = current.empty() ? 0 : current.back()->flags;
   return Result::success;
@@ -240,10 +251,17 @@ MUSTER_ENTRY Result cuStreamGetCtx(Stream* stream, Context** context) {
   return Result::success;
 }
 MUSTER_ALIAS(cuStreamGetCtx, _ptsz);
+// No stream belongs to a context of a part of the device.
+MUSTER_ENTRY Result cuStreamGetCtx_v2(Stream* stream, Context** context, void** part) {
+  if (part != nullptr) *part = nullptr;
+  return cuStreamGetCtx(stream, context);
+}
+MUSTER_ALIAS(cuStreamGetCtx_v2, _ptsz);
 MUSTER_ENTRY Result cuCtxSynchronize() {
   Call device;
   return result_of(device->synchronise());
 }
+MUSTER_ENTRY Result cuCtxSynchronize_v2(Context*) { return cuCtxSynchronize(); }
 MUSTER_ENTRY Result cuCtxSetLimit(int which, std::size_t value) {
   Call device;
   return result_of(device->set_limit(which, value));

@@ -213,6 +213,15 @@ MUSTER_ENTRY Result cuGraphExecUpdate_v2(ExecutableGraph* executable, Graph* gra
   if (result != nullptr) *result = update_result(error, differs);
   return result_of(error);
 }
+MUSTER_ENTRY Result cuGraphExecUpdate(ExecutableGraph* executable, Graph* graph, GraphNode** node,
+                                      int* result) {
+  Call device;
+  GraphNode* differs = nullptr;
+  const Error error = device->update(executable, graph, &differs);
+  if (node != nullptr) *node = differs;
+  if (result != nullptr) *result = update_result(error, differs).result;
+  return result_of(error);
+}
 MUSTER_ENTRY Result cuGraphNodeSetEnabled(ExecutableGraph* graph, GraphNode* node,
                                           unsigned enabled) {
   Call device;

@@ -1,6 +1,7 @@
 // Graphs of the CUDA driver: captured ones, and those that are built of kernels, sets, calls of the
 // host, events, and graphs. Reference: CUDA Driver API, Graph Management.
 #include <algorithm>
+#include <cstring>
 #include <span>
 #include <variant>
 #include <vector>
@@ -20,6 +21,15 @@ struct KernelNode {  // CUDA_KERNEL_NODE_PARAMS
   Context* context = nullptr;
 };
 
+struct OlderKernelNode {  // CUDA_KERNEL_NODE_PARAMS_v1
+  unsigned char bytes[56];
+};
+KernelNode newer_of(const OlderKernelNode* what) {
+  KernelNode newer;
+  if (what != nullptr) std::memcpy(static_cast<void*>(&newer), what, sizeof *what);
+  return newer;
+}
+
 struct MemsetNode {  // CUDA_MEMSET_NODE_PARAMS; the width in elements
   Address to = 0;
   std::size_t pitch = 0;
@@ -30,6 +40,13 @@ struct MemsetNode {  // CUDA_MEMSET_NODE_PARAMS; the width in elements
 struct HostNode {  // CUDA_HOST_NODE_PARAMS
   void (*function)(void*) = nullptr;
   void* data = nullptr;
+};
+
+struct InstantiateParameters {  // CUDA_GRAPH_INSTANTIATE_PARAMS
+  unsigned long long flags = 0;
+  Stream* upload = nullptr;
+  GraphNode* node = nullptr;
+  int result = 0;
 };
 
 static_assert(sizeof(KernelNode) == 72 && sizeof(MemsetNode) == 40);
@@ -44,6 +61,7 @@ Result request_of(Device& device, const KernelNode* what, LaunchRequest* request
   request->grid = {what->grid[0], what->grid[1], what->grid[2]};
   request->block = {what->block[0], what->block[1], what->block[2]};
   request->shared_dynamic = what->shared_bytes;
+  request->cluster = kernel->cluster;
   if (!kernel->problem.empty() || kernel->function.parameters.empty()) return Result::success;
   if (what->arguments != nullptr) {
     request->parameters = pack_parameters(kernel->function, what->arguments);
@@ -109,6 +127,29 @@ MUSTER_ENTRY Result cuGraphInstantiateWithFlags(ExecutableGraph** made, Graph* g
                                                 unsigned long long flags) {
   Call device;
   return result_of(device->instantiate(graph, flags, made));
+}
+// Older ones, which tell a node and a text where it fails.
+MUSTER_ENTRY Result cuGraphInstantiate_v2(ExecutableGraph** made, Graph* graph, GraphNode** node,
+                                          char* log, std::size_t room) {
+  if (node != nullptr) *node = nullptr;
+  if (log != nullptr && room != 0) *log = '\0';
+  return cuGraphInstantiateWithFlags(made, graph, 0);
+}
+MUSTER_UNVERSIONED(cuGraphInstantiate, cuGraphInstantiate_v2);
+MUSTER_ENTRY Result cuGraphInstantiateWithParams(ExecutableGraph** made, Graph* graph,
+                                                 InstantiateParameters* how) {
+  if (how == nullptr) return Result::invalid_value;
+  how->node = nullptr;
+  const Result result = cuGraphInstantiateWithFlags(made, graph, how->flags);
+  how->result = result == Result::success ? 0 : 1;
+  return result;
+}
+MUSTER_ALIAS(cuGraphInstantiateWithParams, _ptsz);
+MUSTER_ENTRY Result cuGraphExecGetFlags(const ExecutableGraph* graph, unsigned long long* flags) {
+  Call device;
+  if (!device->executable(graph)) return Result::invalid_handle;
+  *flags = graph->flags;
+  return Result::success;
 }
 MUSTER_ENTRY Result cuGraphUpload(ExecutableGraph*, Stream*) { return Result::success; }
 MUSTER_ALIAS(cuGraphUpload, _ptsz);
@@ -181,6 +222,27 @@ MUSTER_ENTRY Result cuGraphKernelNodeGetParams_v2(GraphNode* node, KernelNode* o
   out->shared_bytes = static_cast<unsigned>(launch->shared_dynamic);
   out->arguments = node->arguments.data();
   return Result::success;
+}
+// Their older form ends in front of the kernel's other handle.
+MUSTER_ENTRY Result cuGraphAddKernelNode(GraphNode** made, Graph* graph, GraphNode* const* after,
+                                         std::size_t count, const OlderKernelNode* what) {
+  const KernelNode newer = newer_of(what);
+  return cuGraphAddKernelNode_v2(made, graph, after, count, &newer);
+}
+MUSTER_ENTRY Result cuGraphKernelNodeSetParams(GraphNode* node, const OlderKernelNode* what) {
+  const KernelNode newer = newer_of(what);
+  return cuGraphKernelNodeSetParams_v2(node, &newer);
+}
+MUSTER_ENTRY Result cuGraphExecKernelNodeSetParams(ExecutableGraph* graph, GraphNode* node,
+                                                   const OlderKernelNode* what) {
+  const KernelNode newer = newer_of(what);
+  return cuGraphExecKernelNodeSetParams_v2(graph, node, &newer);
+}
+MUSTER_ENTRY Result cuGraphKernelNodeGetParams(GraphNode* node, OlderKernelNode* out) {
+  KernelNode newer;
+  const Result result = cuGraphKernelNodeGetParams_v2(node, &newer);
+  if (result == Result::success) std::memcpy(out, &newer, sizeof *out);
+  return result;
 }
 MUSTER_ENTRY Result cuGraphAddMemsetNode(GraphNode** made, Graph* graph, GraphNode* const* after,
                                          std::size_t count, const MemsetNode* what, Context*) {

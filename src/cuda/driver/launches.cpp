@@ -2,6 +2,7 @@
 // Execution Control.
 #include <span>
 
+#include "cuda/device/device_attributes.h"
 #include "cuda/driver/abi.h"
 
 namespace muster::cuda {
@@ -17,12 +18,12 @@ Result launch(Kernel* kernel, const DriverLaunch& how, void** arguments, void** 
   request.grid = {how.grid[0], how.grid[1], how.grid[2]};
   request.block = {how.block[0], how.block[1], how.block[2]};
   request.shared_dynamic = how.shared_bytes;
+  request.cluster = cluster_of(how, *kernel);
   for (const auto& attribute : std::span{how.attributes, how.attribute_count}) {
-    const auto& value = attribute.value;
-    if (attribute.id == kLaunchCluster) {
-      request.cluster = {value.extent[0], value.extent[1], value.extent[2]};
+    if (attribute.id == kLaunchCooperative) request.cooperative = attribute.value.flag != 0;
+    if (const char* const name = unserved_attribute(attribute.id); name != nullptr) {
+      return no_such_call(name);
     }
-    if (attribute.id == kLaunchCooperative) request.cooperative = value.flag != 0;
   }
   if (kernel->problem.empty()) {
     const ir::Function& function = kernel->function;
@@ -39,6 +40,15 @@ Result launch(Kernel* kernel, const DriverLaunch& how, void** arguments, void** 
 }
 
 }  // namespace
+
+machine::Extent cluster_of(const DriverLaunch& how, const Kernel& kernel) {
+  for (const auto& attribute : std::span{how.attributes, how.attribute_count}) {
+    const auto& extent = attribute.value.extent;
+    if (attribute.id == kLaunchCluster) return {extent[0], extent[1], extent[2]};
+  }
+  return kernel.cluster;
+}
+
 }  // namespace muster::cuda
 
 using namespace muster::cuda;  // NOLINT(google-build-using-namespace)

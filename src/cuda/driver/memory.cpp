@@ -388,6 +388,8 @@ MUSTER_ENTRY Result cuStreamWriteValue32_v2(Stream* stream, Address to, std::uin
   return set(to, 0, {value, 4}, 1, 1, in(stream));
 }
 MUSTER_ALIAS(cuStreamWriteValue32_v2, _ptsz);
+MUSTER_UNVERSIONED(cuStreamWriteValue32, cuStreamWriteValue32_v2);
+MUSTER_UNVERSIONED(cuStreamWriteValue32_ptsz, cuStreamWriteValue32_v2);
 
 // Hints: where memory lies and what it is good for changes nothing here.
 MUSTER_ENTRY Result cuMemPrefetchAsync_v2(Address, std::size_t, std::uint64_t, unsigned, Stream*) {

@@ -1,81 +1,26 @@
 // Modules, libraries, functions and variables of the CUDA driver. Reference: CUDA Driver API,
 // Module Management, Library Management, Execution Control, Occupancy.
 #include <algorithm>
-#include <cstdio>
-#include <cstring>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cuda/device/device_attributes.h"
-#include "cuda/device/modules/image.h"
+#include "cuda/device/modules/loading.h"
 #include "cuda/driver/abi.h"
 
 namespace muster::cuda {
 namespace {
 
-Result result_of(Image::State state) {
-  switch (state) {
-    case Image::State::ptx:
-      return Result::success;
-    case Image::State::nothing:
-      return Result::invalid_value;
-    case Image::State::no_file:
-      return Result::file_not_found;
-    case Image::State::malformed:
-      return Result::invalid_image;
-    case Image::State::only_for_others:
-      return Result::no_binary;
-  }
-  return Result::invalid_image;
-}
-
-// Options of the compiler that the driver has inside: where its messages go.
-struct JitOptions {
-  unsigned count = 0;
-  const int* names = nullptr;
-  void* const* values = nullptr;
-
-  void tell_error(const std::string& text) const {
-    constexpr int kErrorLog = 5, kErrorLogSize = 6;
-    char* log = nullptr;
-    std::size_t size = 0;
-    for (unsigned i = 0; i < count; ++i) {
-      if (names[i] == kErrorLog) log = static_cast<char*>(values[i]);
-      if (names[i] == kErrorLogSize) size = reinterpret_cast<std::size_t>(values[i]);
-    }
-    if (log != nullptr && size != 0) std::snprintf(log, size, "%s", text.c_str());
-  }
-};
-
 Result load(Module** made, Image image, const JitOptions& options) {
   Call device;
-  if (made == nullptr) return Result::invalid_value;
-  if (image.state != Image::State::ptx) {
-    device->record().unusable("(a module)", image.problem);
-    options.tell_error(image.problem);
-    return result_of(image.state);
-  }
-  Module* const module = device->load("module", std::move(image.ptx), {});
-  module->kernel_names();  // reads the text
-  if (!module->problem().empty()) {
-    device->record().unusable("(a module)", module->problem());
-    options.tell_error(module->problem());
-    device->unload(module);
-    return Result::invalid_ptx;
-  }
-  *made = module;
-  return Result::success;
+  return result_of(load_module(*device, std::move(image), options, made));
 }
 
 Result find_kernel(Kernel** found, Module* module, const char* name) {
   Call device;
-  if (!device->loaded(module) || name == nullptr) return Result::invalid_handle;
-  Kernel* const kernel = module->kernel(name);
-  if (kernel == nullptr) return Result::not_found;
-  device->kernels[kernel] = module;
-  *found = kernel;
-  return Result::success;
+  return result_of(kernel_of_module(*device, module, name, found));
 }
 
 Result find_variable(Address* address, std::size_t* size, Module* module, const char* name) {
@@ -88,42 +33,16 @@ Result find_variable(Address* address, std::size_t* size, Module* module, const 
   return Result::success;
 }
 
-// By the numbers of CUfunction_attribute.
-int function_attribute(const DeviceModel& model, const Kernel& kernel, int which) {
-  enum { threads, shared, constant, local, registers, ptx, binary, cache, shared_dynamic };
-  switch (which) {
-    case threads:
-      return threads_most(kernel);
-    case shared:
-      return static_cast<int>(kernel.function.shared_bytes);
-    case local:
-      return static_cast<int>(kernel.function.local_bytes);
-    case registers:
-      return kRegistersGuess;
-    case ptx:
-    case binary:
-      return model.capability();
-    case shared_dynamic:
-      return static_cast<int>(kernel.shared_dynamic_max);
-    default:
-      return 0;
-  }
-}
-
 Result set_function_attribute(Kernel* kernel, int which, int value) {
-  constexpr int kSharedDynamicMax = 8, kClusterBeyondPortable = 14;
   Call device;
   if (!device->kernels.contains(kernel)) return Result::invalid_handle;
-  if (which == kClusterBeyondPortable) kernel->cluster_beyond_portable = value != 0;
-  if (which != kSharedDynamicMax) return Result::success;
-  const bool allowed = allow_shared(device->model(), kernel, value);
-  return allowed ? Result::success : Result::invalid_value;
+  return result_of(set_kernel_attribute(device->model(), kernel, which, value));
 }
 
 Result get_function_attribute(int* value, int which, const Kernel* kernel) {
   Call device;
   if (!device->kernels.contains(kernel)) return Result::invalid_handle;
-  *value = function_attribute(device->model(), *kernel, which);
+  *value = kernel_attribute(device->model(), *kernel, which);
   return Result::success;
 }
 
@@ -136,7 +55,7 @@ MUSTER_ENTRY Result cuModuleLoadData(Module** module, const void* image) {
   return load(module, read_image(image, Device::get().model()), {});
 }
 MUSTER_ENTRY Result cuModuleLoadDataEx(Module** module, const void* image, unsigned count,
-                                       const int* names, void* const* values) {
+                                       const int* names, void** values) {
   return load(module, read_image(image, Device::get().model()), {count, names, values});
 }
 MUSTER_ENTRY Result cuModuleLoadFatBinary(Module** module, const void* image) {
@@ -179,13 +98,12 @@ MUSTER_ENTRY Result cuModuleGetLoadingMode(int* mode) {
 }
 
 MUSTER_ENTRY Result cuLibraryLoadData(Module** library, const void* image, const int* names,
-                                      void* const* values, unsigned count, const int*, void* const*,
-                                      unsigned) {
+                                      void** values, unsigned count, const int*, void**, unsigned) {
   return load(library, read_image(image, Device::get().model()), {count, names, values});
 }
 MUSTER_ENTRY Result cuLibraryLoadFromFile(Module** library, const char* path, const int* names,
-                                          void* const* values, unsigned count, const int*,
-                                          void* const*, unsigned) {
+                                          void** values, unsigned count, const int*, void**,
+                                          unsigned) {
   return load(library, read_image_file(path, Device::get().model()), {count, names, values});
 }
 MUSTER_ENTRY Result cuLibraryUnload(Module* library) { return cuModuleUnload(library); }
@@ -308,5 +226,24 @@ MUSTER_ENTRY Result cuOccupancyAvailableDynamicSMemPerBlock(std::size_t* bytes,
   Call device;
   if (!device->kernels.contains(kernel) || blocks <= 0) return Result::invalid_value;
   *bytes = shared_for_blocks(device->model(), *kernel, blocks);
+  return Result::success;
+}
+
+MUSTER_ENTRY Result cuOccupancyMaxActiveClusters(int* clusters, const Kernel* kernel,
+                                                 const DriverLaunch* how) {
+  Call device;
+  if (!device->kernels.contains(kernel)) return Result::invalid_handle;
+  if (clusters == nullptr || how == nullptr) return Result::invalid_value;
+  const muster::machine::Extent cluster = cluster_of(*how, *kernel);
+  const auto threads = static_cast<int>(how->block[0] * how->block[1] * how->block[2]);
+  *clusters = clusters_at_once(device->model(), *kernel, cluster, threads, how->shared_bytes);
+  return Result::success;
+}
+MUSTER_ENTRY Result cuOccupancyMaxPotentialClusterSize(int* size, const Kernel* kernel,
+                                                       const DriverLaunch*) {
+  Call device;
+  if (!device->kernels.contains(kernel)) return Result::invalid_handle;
+  if (size == nullptr) return Result::invalid_value;
+  *size = most_in_cluster(device->model(), *kernel);
   return Result::success;
 }

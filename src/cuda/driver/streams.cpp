@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "cuda/device/graphs/capture_queries.h"
 #include "cuda/driver/abi.h"
 
 namespace muster::cuda {
@@ -25,6 +26,11 @@ Stream* stream_of(Device& device, Stream* stream, bool* known) {
 Result complete(Stream* stream) {
   Call device;
   return result_of(device->synchronise(real_stream(stream)));
+}
+
+Result tell_capture(Stream* stream, const CaptureState& asked) {
+  Call device;
+  return result_of(capture_state(*device, real_stream(stream), asked));
 }
 
 }  // namespace
@@ -163,6 +169,44 @@ MUSTER_ENTRY Result cuStreamIsCapturing(Stream* stream, int* status) {
   return known ? Result::success : Result::invalid_handle;
 }
 MUSTER_ALIAS(cuStreamIsCapturing, _ptsz);
+// Of its versions the first tells the state alone, the second the graph, the third data of edges.
+MUSTER_ENTRY Result cuStreamGetCaptureInfo(Stream* stream, int* status,
+                                           unsigned long long* number) {
+  return tell_capture(stream, {status, number});
+}
+MUSTER_ALIAS(cuStreamGetCaptureInfo, _ptsz);
+MUSTER_ENTRY Result cuStreamGetCaptureInfo_v2(Stream* stream, int* status,
+                                              unsigned long long* number, Graph** graph,
+                                              GraphNode* const** nodes, std::size_t* count) {
+  return tell_capture(stream, {status, number, graph, nodes, nullptr, count});
+}
+MUSTER_ALIAS(cuStreamGetCaptureInfo_v2, _ptsz);
+MUSTER_ENTRY Result cuStreamGetCaptureInfo_v3(Stream* stream, int* status,
+                                              unsigned long long* number, Graph** graph,
+                                              GraphNode* const** nodes, const EdgeData** edges,
+                                              std::size_t* count) {
+  return tell_capture(stream, {status, number, graph, nodes, edges, count});
+}
+MUSTER_ALIAS(cuStreamGetCaptureInfo_v3, _ptsz);
+MUSTER_ENTRY Result cuStreamUpdateCaptureDependencies(Stream* stream, GraphNode* const* nodes,
+                                                      std::size_t count, unsigned flags) {
+  Call device;
+  return result_of(set_capture_nodes(*device, real_stream(stream), {nodes, count}, flags));
+}
+MUSTER_ALIAS(cuStreamUpdateCaptureDependencies, _ptsz);
+MUSTER_ENTRY Result cuStreamUpdateCaptureDependencies_v2(Stream* stream, GraphNode* const* nodes,
+                                                         const EdgeData*, std::size_t count,
+                                                         unsigned flags) {
+  return cuStreamUpdateCaptureDependencies(stream, nodes, count, flags);
+}
+MUSTER_ALIAS(cuStreamUpdateCaptureDependencies_v2, _ptsz);
+MUSTER_ENTRY Result cuStreamBeginCaptureToGraph(Stream* stream, Graph* graph,
+                                                GraphNode* const* after, const EdgeData*,
+                                                std::size_t count, CaptureMode mode) {
+  Call device;
+  return result_of(capture_into(*device, real_stream(stream), graph, {after, count}, mode));
+}
+MUSTER_ALIAS(cuStreamBeginCaptureToGraph, _ptsz);
 MUSTER_ENTRY Result cuThreadExchangeStreamCaptureMode(CaptureMode* mode) {
   if (mode == nullptr) return Result::invalid_value;
   *mode = StreamCapture::exchange_mode(*mode);

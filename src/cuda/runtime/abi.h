@@ -13,6 +13,13 @@ namespace muster::cuda {
 
 using Handle = void*;
 
+// Of the driver that stands behind both runtimes, and of each runtime: version_12.cpp and
+// version_13.cpp.
+inline constexpr int kDriverVersion = 13000;
+extern const int kRuntimeVersion;
+// Which driver's functions a program means that asks for them without saying a version.
+extern const int kEntryVersion;
+
 struct Dim3 {  // dim3
   unsigned x = 1, y = 1, z = 1;
 };
@@ -26,8 +33,13 @@ struct PointerAttributes {  // cudaPointerAttributes
   int device = 0;
   void* device_pointer = nullptr;
   void* host_pointer = nullptr;
+};
+// CUDA 13 has room behind it, which programs of CUDA 12 have not.
+struct PointerAttributes13 : PointerAttributes {
   long reserved[8]{};
 };
+// What both have of it.
+Error pointer_attributes(PointerAttributes* attributes, const void* pointer);
 
 struct FunctionAttributes {  // cudaFuncAttributes
   std::size_t shared_bytes = 0, constant_bytes = 0, local_bytes = 0;
@@ -69,8 +81,9 @@ struct FatWrapper {                                       // what __cudaRegister
   const void* file = nullptr;  // kLinked: the fat binaries that were linked, and null
 };
 
-static_assert(sizeof(PointerAttributes) == 88 && sizeof(FunctionAttributes) == 144 &&
-              sizeof(LaunchAttribute) == 72 && sizeof(LaunchConfiguration) == 56);
+static_assert(sizeof(PointerAttributes) == 24 && sizeof(PointerAttributes13) == 88 &&
+              sizeof(FunctionAttributes) == 144 && sizeof(LaunchAttribute) == 72 &&
+              sizeof(LaunchConfiguration) == 56);
 
 // What is asked for goes where the program says, which has to be somewhere.
 template <class Value>

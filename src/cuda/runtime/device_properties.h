@@ -27,6 +27,7 @@ struct Properties13 : PropertiesHead {
   int major = 0, minor = 0;
   std::size_t texture_alignment = 512, texture_pitch_alignment = 32;
   int multiprocessors = 0, integrated = 0, map_host = 1;
+  TextureRowLimits texture_rows;
   TextureLimits textures;
   std::size_t surface_alignment = 512;
   int concurrent_kernels = 1, ecc = 1, bus = 1, device = 0, domain = 0, tcc = 0, engines = 2;
@@ -56,6 +57,8 @@ struct Properties12 : PropertiesHead {
   int major = 0, minor = 0;
   std::size_t texture_alignment = 512, texture_pitch_alignment = 32;
   int overlap = 1, multiprocessors = 0, watchdog = 0, integrated = 0, map_host = 1, mode = 0;
+  TextureRowLimits texture_rows;
+  int texture_linear = kLinearTexelsMax;
   TextureLimits textures;
   std::size_t surface_alignment = 512;
   int concurrent_kernels = 1, ecc = 1, bus = 1, device = 0, domain = 0, tcc = 0, engines = 2;

@@ -7,14 +7,6 @@
 #include "cuda/runtime/abi.h"
 #include "cuda/runtime/device_properties.h"
 
-namespace muster::cuda {
-namespace {
-
-constexpr int kRuntime = 13000;
-
-}  // namespace
-}  // namespace muster::cuda
-
 using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
 
 MUSTER_ENTRY Error cudaGetDeviceCount(int* count) { return answer(count, 1); }
@@ -37,11 +29,15 @@ MUSTER_ENTRY Error cudaDeviceGetPCIBusId(char* text, int size, int) {
   return Error::success;
 }
 MUSTER_ENTRY Error cudaDeviceGetByPCIBusId(int* number, const char*) { return answer(number, 0); }
-MUSTER_ENTRY Error cudaDriverGetVersion(int* version) { return answer(version, kRuntime); }
-MUSTER_ENTRY Error cudaRuntimeGetVersion(int* version) { return answer(version, kRuntime); }
+MUSTER_ENTRY Error cudaDriverGetVersion(int* version) { return answer(version, kDriverVersion); }
+MUSTER_ENTRY Error cudaRuntimeGetVersion(int* version) { return answer(version, kRuntimeVersion); }
 MUSTER_ENTRY Error cudaDeviceSynchronize() {
   Call device;
   return keep_error(device->synchronise());
+}
+// There is no second device, and none is a peer of itself.
+MUSTER_ENTRY Error cudaDeviceGetP2PAttribute(int*, int, int, int) {
+  return keep_error(Error::invalid_device);
 }
 MUSTER_ENTRY Error cudaDeviceReset() {
   Call device;

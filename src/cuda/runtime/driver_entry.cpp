@@ -27,8 +27,6 @@ GetProcAddress driver() {
   return found;
 }
 
-constexpr int kVersion = 13000;
-
 }  // namespace
 }  // namespace muster::cuda
 
@@ -50,6 +48,6 @@ MUSTER_ENTRY Error cudaGetDriverEntryPointByVersion(const char* name, void** fun
 MUSTER_ALIAS(cudaGetDriverEntryPointByVersion, _ptsz);
 MUSTER_ENTRY Error cudaGetDriverEntryPoint(const char* name, void** function,
                                            unsigned long long flags, int* status) {
-  return cudaGetDriverEntryPointByVersion(name, function, kVersion, flags, status);
+  return cudaGetDriverEntryPointByVersion(name, function, kEntryVersion, flags, status);
 }
 MUSTER_ALIAS(cudaGetDriverEntryPoint, _ptsz);

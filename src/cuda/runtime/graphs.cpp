@@ -82,37 +82,13 @@ Error change_edges(Graph* graph, const Edges& edges, bool add) {
 
 Error capture_state(Stream* stream, const CaptureState& asked) {
   Call device;
-  Stream* const real = real_stream(stream);
-  if (asked.status == nullptr) return keep_error(Error::invalid_value);
-  if (real != nullptr && !device->streams.contains(real)) {
-    return keep_error(Error::invalid_resource_handle);
-  }
-  *asked.status = device->capture_status(real);
-  if (asked.number != nullptr) *asked.number = device->capture_number(real);
-  const bool captured = device->captures(real);
-  if (asked.graph != nullptr) *asked.graph = captured ? &real->capture->graph() : nullptr;
-  static const GraphNodes kNone;
-  const GraphNodes& before = captured ? real->capture->before(real) : kNone;
-  if (asked.nodes != nullptr) *asked.nodes = before.data();
-  if (asked.count != nullptr) *asked.count = before.size();
-  if (asked.edges != nullptr) *asked.edges = nullptr;  // all are whole ones
-  return keep_error(Error::success);
+  return keep_error(capture_state(*device, real_stream(stream), asked));
 }
 
 Error set_capture_nodes(Stream* stream, GraphNode* const* nodes, std::size_t count,
                         unsigned flags) {
-  constexpr unsigned kReplace = 1;
   Call device;
-  Stream* const real = real_stream(stream);
-  if (!device->captures(real)) return keep_error(Error::illegal_state);
-  for (const GraphNode* const node : std::span{nodes, count}) {
-    if (!device->registry().knows(node) || node->graph != &real->capture->graph()) {
-      return keep_error(Error::invalid_value);
-    }
-  }
-  if ((flags & kReplace) != 0) real->capture->before(real).clear();
-  real->capture->join(real, {nodes, count});
-  return keep_error(Error::success);
+  return keep_error(set_capture_nodes(*device, real_stream(stream), {nodes, count}, flags));
 }
 
 }  // namespace muster::cuda
@@ -239,13 +215,7 @@ MUSTER_ENTRY Error cudaStreamBeginCaptureToGraph(Stream* stream, Graph* graph,
                                                  GraphNode* const* after, const EdgeData*,
                                                  std::size_t count, CaptureMode mode) {
   Call device;
-  const std::span<GraphNode* const> nodes{after, count};
-  for (const GraphNode* const node : nodes) {
-    if (!device->registry().knows(node) || node->graph != graph) {
-      return keep_error(Error::invalid_value);
-    }
-  }
-  return keep_error(device->begin_capture(real_stream(stream), mode, graph, nodes));
+  return keep_error(capture_into(*device, real_stream(stream), graph, {after, count}, mode));
 }
 MUSTER_ALIAS(cudaStreamBeginCaptureToGraph, _ptsz);
 

@@ -1,7 +1,9 @@
 // The types of graphs in the CUDA runtime's interface, as its documentation lays them out, and what
-// entry points of its versions have in common. Depends on abi.h, edges.h.
+// entry points of its versions have in common. Depends on abi.h,
+// capture_queries.h, edges.h.
 #pragma once
 
+#include "cuda/device/graphs/capture_queries.h"
 #include "cuda/device/graphs/edges.h"
 #include "cuda/runtime/abi.h"
 
@@ -78,16 +80,7 @@ Error change_edges(Graph* graph, const Edges& edges, bool add);
 Error add_any_node(GraphNode** made, Graph* graph, GraphNode* const* after, std::size_t count,
                    AnyNode* what);
 
-// Whether a stream is captured, by which capture, into what graph, and behind which of its nodes.
-// What is null nobody asks for.
-struct CaptureState {
-  int* status = nullptr;
-  unsigned long long* number = nullptr;
-  Graph** graph = nullptr;
-  GraphNode* const** nodes = nullptr;
-  const EdgeData** edges = nullptr;
-  std::size_t* count = nullptr;
-};
+// See capture_queries.h; the error is kept.
 Error capture_state(Stream* stream, const CaptureState& asked);
 Error set_capture_nodes(Stream* stream, GraphNode* const* nodes, std::size_t count, unsigned flags);
 

@@ -29,6 +29,8 @@ struct Shape {
   Dim3 grid, block, cluster;
   std::size_t shared_bytes = 0;
   bool cooperative = false;
+  bool has_cluster = false;
+  const char* unserved = nullptr;  // an attribute
 };
 
 Error launch(const void* function, const Shape& shape, void** arguments, Stream* stream) {
@@ -39,7 +41,8 @@ Error launch(const void* function, const Shape& shape, void** arguments, Stream*
                         arguments,   nullptr};
   const Error error = kernel_request(*device, what, &request);
   if (error != Error::success) return keep_error(error);
-  request.cluster = extent(shape.cluster);
+  if (shape.unserved != nullptr) return not_supported(shape.unserved);
+  if (shape.has_cluster) request.cluster = extent(shape.cluster);
   request.cooperative = shape.cooperative;
   return keep_error(device->launch(request, real_stream(stream)));
 }
@@ -51,7 +54,10 @@ Shape shape_of(const LaunchConfiguration& configuration) {
     if (attribute.id == LaunchAttribute::Id::cluster) {
       shape.cluster = {attribute.value.extent[0], attribute.value.extent[1],
                        attribute.value.extent[2]};
+      shape.has_cluster = true;
     }
+    const char* const unserved = unserved_attribute(static_cast<int>(attribute.id));
+    if (unserved != nullptr) shape.unserved = unserved;
     if (attribute.id == LaunchAttribute::Id::cooperative) {
       shape.cooperative = attribute.value.flag != 0;
     }
@@ -78,6 +84,7 @@ Error kernel_request(Device& device, const KernelNode& what, LaunchRequest* requ
   request->grid = extent(what.grid);
   request->block = extent(what.block);
   request->shared_dynamic = what.shared_bytes;
+  request->cluster = kernel->cluster;
   if (!kernel->problem.empty() || kernel->function.parameters.empty()) return Error::success;
   if (what.arguments != nullptr) {
     request->parameters = pack_parameters(kernel->function, what.arguments);
@@ -206,15 +213,27 @@ MUSTER_ENTRY Error cudaLaunchHostFunc(Stream* stream, void (*function)(void*), v
 MUSTER_ALIAS(cudaLaunchHostFunc, _ptsz);
 
 MUSTER_ENTRY Error cudaFuncSetAttribute(const void* function, int attribute, int value) {
-  constexpr int kSharedDynamicMax = 8, kClusterBeyondPortable = 14;
   Call device;
   Error error = Error::success;
   Kernel* const kernel = kernel_named(function, &error);
   if (kernel == nullptr) return keep_error(error);
-  if (attribute == kClusterBeyondPortable) kernel->cluster_beyond_portable = value != 0;
-  if (attribute == kSharedDynamicMax && !allow_shared(device->model(), kernel, value)) {
-    return keep_error(Error::invalid_value);
-  }
+  return keep_error(set_kernel_attribute(device->model(), kernel, attribute, value));
+}
+MUSTER_ENTRY Error cudaKernelSetAttributeForDevice(const void* kernel, int attribute, int value,
+                                                   int number) {
+  if (number != 0) return keep_error(Error::invalid_device);
+  return cudaFuncSetAttribute(kernel, attribute, value);
+}
+MUSTER_ENTRY Error cudaFuncGetParamInfo(const void* function, std::size_t index,
+                                        std::size_t* offset, std::size_t* size) {
+  Call device;
+  Error error = Error::success;
+  const Kernel* const kernel = kernel_named(function, &error);
+  if (kernel == nullptr) return keep_error(error);
+  const auto& parameters = kernel->function.parameters;
+  if (index >= parameters.size() || offset == nullptr) return keep_error(Error::invalid_value);
+  *offset = parameters[index].offset;
+  if (size != nullptr) *size = parameters[index].size;
   return Error::success;
 }
 MUSTER_ENTRY Error cudaFuncGetAttributes(FunctionAttributes* attributes, const void* function) {
@@ -224,12 +243,17 @@ MUSTER_ENTRY Error cudaFuncGetAttributes(FunctionAttributes* attributes, const v
   if (kernel == nullptr) return keep_error(error);
   if (attributes == nullptr) return keep_error(Error::invalid_value);
   *attributes = {};
+  const auto of = [&](int number) { return kernel_attribute(device->model(), *kernel, number); };
   attributes->shared_bytes = kernel->function.shared_bytes;
   attributes->local_bytes = kernel->function.local_bytes;
   attributes->threads_max = threads_most(*kernel);
   attributes->registers = kRegistersGuess;
   attributes->ptx_version = attributes->binary_version = device->model().capability();
-  attributes->cluster_beyond_portable = kernel->cluster_beyond_portable ? 1 : 0;
+  attributes->cluster_must_be_set = of(10);
+  attributes->cluster_width = of(11);
+  attributes->cluster_height = of(12);
+  attributes->cluster_depth = of(13);
+  attributes->cluster_beyond_portable = of(14);
   attributes->shared_dynamic_max = static_cast<int>(kernel->shared_dynamic_max);
   return Error::success;
 }
@@ -272,17 +296,19 @@ MUSTER_ENTRY Error cudaOccupancyMaxActiveClusters(int* clusters, const void* fun
   Error error = Error::success;
   const Kernel* const kernel = kernel_named(function, &error);
   if (kernel == nullptr) return keep_error(error);
+  if (clusters == nullptr || configuration == nullptr) return keep_error(Error::invalid_value);
   const Shape shape = shape_of(*configuration);
-  const unsigned size = shape.cluster.x * shape.cluster.y * shape.cluster.z;
   const Dim3& block = configuration->block;
-  const int each =
-      blocks_at_once(device->model(), *kernel, static_cast<int>(block.x * block.y * block.z),
-                     configuration->shared_bytes);
-  *clusters = each * device->model().multiprocessors / static_cast<int>(std::max(size, 1U));
+  *clusters = clusters_at_once(
+      device->model(), *kernel, shape.has_cluster ? extent(shape.cluster) : kernel->cluster,
+      static_cast<int>(block.x * block.y * block.z), configuration->shared_bytes);
   return Error::success;
 }
-MUSTER_ENTRY Error cudaOccupancyMaxPotentialClusterSize(int* size, const void*,
+MUSTER_ENTRY Error cudaOccupancyMaxPotentialClusterSize(int* size, const void* function,
                                                         const LaunchConfiguration*) {
-  *size = Device::get().model().clusters() ? 8 : 1;
-  return Error::success;
+  Call device;
+  Error error = Error::success;
+  const Kernel* const kernel = kernel_named(function, &error);
+  if (kernel == nullptr) return keep_error(error);
+  return answer(size, most_in_cluster(device->model(), *kernel));
 }

@@ -100,6 +100,23 @@ Error from_symbol(void* target, const void* symbol, std::size_t count, std::size
 }
 
 }  // namespace
+Error pointer_attributes(PointerAttributes* attributes, const void* pointer) {
+  Call device;
+  if (attributes == nullptr) return keep_error(Error::invalid_value);
+  *attributes = {};
+  attributes->device_pointer = attributes->host_pointer = const_cast<void*>(pointer);
+  const Allocation* const found = device->memory().find(reinterpret_cast<std::uint64_t>(pointer));
+  if (found == nullptr) {
+    attributes->device = -2;
+    attributes->device_pointer = nullptr;
+    return Error::success;
+  }
+  const bool managed = found->kind == Allocation::Kind::managed;
+  attributes->type = managed ? 3 : found->host_visible() ? 1 : 2;
+  if (!found->host_visible()) attributes->host_pointer = nullptr;
+  return Error::success;
+}
+
 }  // namespace muster::cuda
 
 using namespace muster::cuda;  // NOLINT(google-build-using-namespace): entry points have no names
@@ -283,23 +300,6 @@ MUSTER_ENTRY Error cudaMemGetInfo(std::size_t* free_bytes, std::size_t* all) {
   *free_bytes = *all - device->memory().bytes_used();
   return Error::success;
 }
-MUSTER_ENTRY Error cudaPointerGetAttributes(PointerAttributes* attributes, const void* pointer) {
-  Call device;
-  if (attributes == nullptr) return keep_error(Error::invalid_value);
-  *attributes = {};
-  attributes->device_pointer = attributes->host_pointer = const_cast<void*>(pointer);
-  const Allocation* const found = device->memory().find(reinterpret_cast<std::uint64_t>(pointer));
-  if (found == nullptr) {
-    attributes->device = -2;
-    attributes->device_pointer = nullptr;
-    return Error::success;
-  }
-  const bool managed = found->kind == Allocation::Kind::managed;
-  attributes->type = managed ? 3 : found->host_visible() ? 1 : 2;
-  if (!found->host_visible()) attributes->host_pointer = nullptr;
-  return Error::success;
-}
-
 // Hints: where memory lies and what it is good for changes nothing here.
 MUSTER_ENTRY Error cudaMemPrefetchAsync(const void*, std::size_t, MemoryLocation, unsigned,
                                         Stream*) {

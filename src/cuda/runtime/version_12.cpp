@@ -3,6 +3,14 @@
 #include "cuda/runtime/device_properties.h"
 #include "cuda/runtime/graphs.h"
 
+namespace muster::cuda {
+
+const int kRuntimeVersion = 12090;
+// Since CUDA 12.5 programs can say the version, and those that do not are older, as a rule.
+const int kEntryVersion = 12040;
+
+}  // namespace muster::cuda
+
 using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
 
 MUSTER_ENTRY Error cudaGetDeviceProperties_v2(Properties12* properties, int number) {
@@ -12,6 +20,10 @@ MUSTER_ENTRY Error cudaGetDeviceProperties_v2(Properties12* properties, int numb
   properties->ratio = Device::get().model().single_to_double();
   properties->clock = properties->memory_clock = Device::get().model().clock_kilohertz;
   return Error::success;
+}
+
+MUSTER_ENTRY Error cudaPointerGetAttributes(PointerAttributes* attributes, const void* pointer) {
+  return pointer_attributes(attributes, pointer);
 }
 
 MUSTER_ENTRY Error cudaStreamGetCaptureInfo(Stream* stream, int* status,
@@ -109,10 +121,24 @@ MUSTER_ENTRY Error cudaThreadSynchronize() {
   Call device;
   return keep_error(device->synchronise());
 }
+MUSTER_ENTRY Error cudaThreadExit() {
+  Call device;
+  return keep_error(device->reset());
+}
+// Conversions for devices without double precision, which there are none of.
+MUSTER_ENTRY Error cudaSetDoubleForDevice(double*) { return Error::success; }
+MUSTER_ENTRY Error cudaSetDoubleForHost(double*) { return Error::success; }
 
 // What CUDA 13 has under the name without a number.
 #define ENTRY(name) \
   MUSTER_ENTRY Error name() { return not_supported(#name); }
+ENTRY(cudaGetDeviceProperties)  // with the properties of CUDA 11
 ENTRY(cudaSignalExternalSemaphoresAsync_v2)
+ENTRY(cudaSignalExternalSemaphoresAsync_v2_ptsz)
+ENTRY(cudaThreadGetCacheConfig)
+ENTRY(cudaThreadGetLimit)
+ENTRY(cudaThreadSetCacheConfig)
+ENTRY(cudaThreadSetLimit)
 ENTRY(cudaWaitExternalSemaphoresAsync_v2)
+ENTRY(cudaWaitExternalSemaphoresAsync_v2_ptsz)
 #undef ENTRY

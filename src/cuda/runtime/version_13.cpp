@@ -3,6 +3,13 @@
 #include "cuda/runtime/device_properties.h"
 #include "cuda/runtime/graphs.h"
 
+namespace muster::cuda {
+
+const int kRuntimeVersion = 13000;
+const int kEntryVersion = 13000;
+
+}  // namespace muster::cuda
+
 using namespace muster::cuda;  // NOLINT(google-build-using-namespace)
 
 MUSTER_ENTRY Error cudaGetDeviceProperties(Properties13* properties, int number) {
@@ -10,6 +17,11 @@ MUSTER_ENTRY Error cudaGetDeviceProperties(Properties13* properties, int number)
   if (number != 0) return keep_error(Error::invalid_device);
   fill_properties(Device::get().model(), properties);
   return Error::success;
+}
+
+MUSTER_ENTRY Error cudaPointerGetAttributes(PointerAttributes13* attributes, const void* pointer) {
+  if (attributes != nullptr) *attributes = {};
+  return pointer_attributes(attributes, pointer);
 }
 
 MUSTER_ENTRY Error cudaStreamGetCaptureInfo(Stream* stream, int* status, unsigned long long* number,

@@ -222,8 +222,9 @@ std::string troubles(const driver::LaunchLog& log, HostFrames& frames) {
   }
   if (log.host_threads) {
     out +=
-        "assumed: what several threads of the host submit is ordered as it came in this run; "
-        "whether they wait for each other is not looked at\n";
+        "assumed: what several threads of the host submit is ordered as it came in this run, and "
+        "default streams of their own (--default-stream per-thread) are the one of all; whether "
+        "they wait for each other is not looked at\n";
   }
   for (const std::string& text : log.troubles) out += text + "\n";
   for (const std::string& name : log.missing) {

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <span>
 #include <sstream>
 
+#include "container/elf_symbols.h"
 #include "diagnostics/diagnostic.h"
 #include "driver/input.h"
 #include "tool/system/process.h"
@@ -33,6 +35,24 @@ void read_place(std::string_view text, HostFrame* frame) {
   std::from_chars(text.data() + colon + 1, text.data() + text.size(), frame->line);
 }
 
+// addr2line gives an address in no function the name of the one in front of it: what a library was
+// stripped of has the names of whatever it shows. Then it is said where in the file it lies.
+bool lies_in_function(const std::string& file, std::uint64_t address) {
+  Diagnostics unused;
+  const auto bytes = driver::read_contents(file, {}, unused);
+  if (!bytes) return false;
+  std::string problem;
+  const container::Bytes view = bytes->words();
+  return container::has_function_at(container::read_elf(view, &problem), address);
+}
+
+std::uint64_t number_of(std::string_view hexadecimal) {
+  if (hexadecimal.starts_with("0x")) hexadecimal.remove_prefix(2);
+  std::uint64_t number = 0;
+  std::from_chars(hexadecimal.data(), hexadecimal.data() + hexadecimal.size(), number, 16);
+  return number;
+}
+
 }  // namespace
 
 const HostFrame& HostFrames::find(const std::string& file, const std::string& address) {
@@ -53,6 +73,9 @@ const HostFrame& HostFrames::find(const std::string& file, const std::string& ad
   std::getline(lines, where);
   if (!function.starts_with("??")) frame.function = function.substr(0, function.find('('));
   read_place(where, &frame);
+  if (frame.line == 0 && !lies_in_function(file, number_of(address))) {
+    frame.function = fmt::format("{}+{}", file.substr(file.rfind('/') + 1), address);
+  }
   return frame;
 }
 

@@ -40,6 +40,8 @@ void catch_interrupts() {
   sigaction(SIGTERM, &action, nullptr);
 }
 
+void ask_to_end() { asked = 1; }
+
 bool interrupted() {
   heed_interrupts();
   return asked != 0;

@@ -7,6 +7,8 @@ namespace muster::tool {
 // From now on SIGINT and SIGTERM are remembered, once each, by whoever heeds them.
 void catch_interrupts();
 bool interrupted();
+// As one of these; handlers of signals may call it.
+void ask_to_end();
 // From now on somebody asks, or something is left to be tidied up; `interrupted` says so, too.
 void heed_interrupts();
 

@@ -15,6 +15,8 @@
 #include <cstring>
 #include <string_view>
 
+#include "tool/system/interrupt.h"
+
 extern char** environ;  // NOLINT(readability-redundant-declaration): not every unistd.h has it
 
 namespace muster::tool {
@@ -38,6 +40,43 @@ class IgnoreInterrupts {
 
  private:
   void (*before_)(int);
+};
+
+// The process that requests to end are passed on to; 0: none.
+volatile std::sig_atomic_t followed = 0;
+
+extern "C" void pass_on(int signal) {
+  const int before = errno;
+  if (followed != 0) kill(followed, signal);
+  ask_to_end();
+  errno = before;
+}
+
+// A request to end that this process is given is one to the other, too: it would go on for ever
+// otherwise, and nobody would be told what was found. One that is ignored stays so.
+class PassOn {
+ public:
+  explicit PassOn(pid_t to) {
+    followed = to;
+    struct sigaction action{};
+    action.sa_handler = pass_on;
+    sigemptyset(&action.sa_mask);
+    for (std::size_t i = 0; i < kCount; ++i) {
+      sigaction(kSignals[i], nullptr, &before_[i]);
+      if (before_[i].sa_handler != SIG_IGN) sigaction(kSignals[i], &action, nullptr);
+    }
+  }
+  ~PassOn() {
+    for (std::size_t i = 0; i < kCount; ++i) sigaction(kSignals[i], &before_[i], nullptr);
+    followed = 0;
+  }
+  PassOn(const PassOn&) = delete;
+  PassOn& operator=(const PassOn&) = delete;
+
+ private:
+  static constexpr std::size_t kCount = 2;
+  static constexpr int kSignals[kCount]{SIGTERM, SIGHUP};
+  struct sigaction before_[kCount]{};
 };
 
 // What the child begins with: interrupts as usual, its output where it is wanted.
@@ -125,6 +164,7 @@ ProcessEnd run_process(const Process& process) {
   const int failed = posix_spawnp(&child, arguments.front(), &start.actions, &start.attributes,
                                   arguments.data(), environment.data());
   if (failed != 0) return {.started = false, .problem = std::strerror(failed), .code = 0};
+  const PassOn pass_on(child);
   return {.started = true, .problem = {}, .code = wait_for(child, process.meanwhile)};
 }
 

@@ -20,7 +20,8 @@ struct ProcessEnd {
   int code = 0;         // exit code, or 128 + the signal that ended it
 };
 
-// Ctrl-C is meant for the program: this process goes on and tells what came of it.
+// Ctrl-C is meant for the program: this process goes on and tells what came of it. Other requests
+// to end (SIGTERM, SIGHUP) are passed on to it.
 ProcessEnd run_process(const Process& process);
 
 // From now on processes whose parent has ended are this one's children.

@@ -196,9 +196,6 @@ machine::LaunchOptions options_of(const LaunchRequest& request) {
   return launch;
 }
 
-// Reference: CUDA C++ Programming Guide, thread block clusters.
-constexpr std::uint64_t kPortableCluster = 8, kClusterMax = 16;
-
 Refusal check_cluster(std::uint64_t blocks, const LaunchRequest& request,
                       const DeviceModel& device) {
   const std::uint64_t most =

@@ -1,7 +1,6 @@
 // See launch_record.h.
 #include "cuda/device/launch/launch_record.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -135,15 +134,11 @@ LaunchRecord::LaunchRecord(std::string_view settings)
   const char* const folder = setting(settings, "FOLDER");
   if (folder == nullptr) return;
   folder_ = folder;
-  log_ = open((folder_ + "/log").c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+  log_.open(folder_ + "/log");
   launches_.open(folder_ + "/count");
 }
 
-void LaunchRecord::log(std::string_view line) const {
-  if (log_ < 0) return;
-  const std::string whole = std::string{line} + "\n";
-  [[maybe_unused]] const auto written = write(log_, whole.data(), whole.size());
-}
+void LaunchRecord::log(std::string_view line) { log_.append(std::string{line} + "\n"); }
 
 std::string LaunchRecord::ptx_file(const std::string& text) {
   const std::string name = fmt::format("{:016x}.ptx", hash64(text, 2));
@@ -339,7 +334,7 @@ void LaunchRecord::refused(std::string_view kernel, std::string_view reason) {
   log(fmt::format("refused\t{}\t{}", kernel, one_line(reason)));
 }
 
-void LaunchRecord::trouble(std::string_view text) const {
+void LaunchRecord::trouble(std::string_view text) {
   log(fmt::format("trouble\t{}", one_line(text)));
 }
 

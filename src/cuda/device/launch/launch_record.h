@@ -2,7 +2,8 @@
 // program: a folder with the PTX of each module, one launch file for each launch that differs from
 // those before, contents of memory by their hash, and a log with a line for each event, which is
 // whole whatever becomes of the program. Format: docs/exec.md. Several
-// processes may share the folder. Depends on kernel_launch.h, shared_count.h.
+// processes may share the folder. Depends on kernel_launch.h,
+// appended_file.h, shared_count.h.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cuda/device/appended_file.h"
 #include "cuda/device/device_model.h"
 #include "cuda/device/launch/launch_choice.h"
 #include "cuda/device/memory/device_memory.h"
@@ -73,7 +75,7 @@ class LaunchRecord {
   void refused(std::string_view kernel, std::string_view reason);
   void unusable(std::string_view kernel, std::string_view reason);
   // Whatever else keeps the program from going on as it should: a sentence.
-  void trouble(std::string_view text) const;
+  void trouble(std::string_view text);
   // A sentence, and the call site that it speaks of (CallSite::frames; may be empty).
   struct Note {
     std::string text, frames;
@@ -86,7 +88,7 @@ class LaunchRecord {
   void missing_entry_point(const char* name);
 
  private:
-  void log(std::string_view line) const;
+  void log(std::string_view line);
   void log_left(std::uint64_t number, std::string_view kernel);
   // What it foresees of the launch: the file that it is checked by, and what it may touch.
   void note_begun(std::uint64_t number, const std::string& file, bool is_new,
@@ -105,7 +107,7 @@ class LaunchRecord {
   std::string folder_;  // empty: nothing is recorded
   bool executes_ = true;
   LaunchChoice choice_;
-  int log_ = -1;
+  AppendedFile log_;
   // A launch was not executed, or not to its end, or left values that are not modelled: what memory
   // holds from then on is not what the program's would.
   bool stale_ = false;

@@ -123,6 +123,7 @@ void Module::reset() {
   for (const auto& [name, kernel] : kernels_) {
     kernel->shared_dynamic_max = fresh.shared_dynamic_max;
     kernel->cluster_beyond_portable = fresh.cluster_beyond_portable;
+    kernel->cluster = fresh.cluster;
   }
 }
 

@@ -35,12 +35,13 @@ struct Kernel {
   std::string problem;
   std::uint64_t shared_dynamic_max = 48 * 1024;  // cudaFuncAttributeMaxDynamicSharedMemorySize
   bool cluster_beyond_portable = false;          // cudaFuncAttributeNonPortableClusterSizeAllowed
-  std::optional<machine::Program> program;       // made for the first launch; geometry varies
-  std::optional<machine::fast::Steps> steps;     // likewise, if it can be executed plainly
-  bool decoded = false;                          // that was tried
-  bool waits_for_later = false;                  // blocks wait for later ones: that was seen
-  std::optional<bool> looks_at_words;            // of global memory, until they change
-  std::vector<PlacedConstant> constants;         // as of refresh_constants
+  machine::Extent cluster;  // of launches that say none: cudaFuncAttributeRequiredClusterWidth
+  std::optional<machine::Program> program;    // made for the first launch; geometry varies
+  std::optional<machine::fast::Steps> steps;  // likewise, if it can be executed plainly
+  bool decoded = false;                       // that was tried
+  bool waits_for_later = false;               // blocks wait for later ones: that was seen
+  std::optional<bool> looks_at_words;         // of global memory, until they change
+  std::vector<PlacedConstant> constants;      // as of refresh_constants
 };
 
 struct Variable {

@@ -180,6 +180,28 @@ void differences(Emitter& e, const Site& s) {
   e.emit(s.row->op, Type::u32, {d}, {in(packed), ones, c}).from = Type::u32;
 }
 
+// vadd, vsub, vshl, vshr of words without sign, all of their bits: what comes out is that of the
+// plain operation, and .add, .min or .max does something with it and c. .wrap shifts by the lowest
+// five bits.
+void video(Emitter& e, const Site& s) {
+  const Value a = e.source(s.args[1], Type::u32);
+  Value b = e.source(s.args[2], Type::u32);
+  if (s.mnemonic.has(Modifier::kWrap)) {
+    const ir::RegisterId low = e.temp(Type::b32);
+    e.emit(Op::bit_and, Type::b32, {low}, {b, immediate(31)});
+    b = in(low);
+  }
+  const ir::RegisterId d = e.destination(s.args[0], Type::u32);
+  const bool alone = s.args.size() == 3;
+  const ir::RegisterId first = alone ? d : e.temp(Type::u32);
+  e.emit(s.row->op, Type::u32, {first}, {a, b});
+  if (alone) return;
+  const Op then = s.mnemonic.has(Modifier::kMin)   ? Op::min
+                  : s.mnemonic.has(Modifier::kMax) ? Op::max
+                                                   : Op::add;
+  e.emit(then, Type::u32, {d}, {in(first), e.source(s.args[3], Type::u32)});
+}
+
 constexpr Row kRows[] = {
     {"add.type d, a, b; .type = .u16 .u32 .u64 .s16 .s32 .s64", binary, Op::add},
     {"add.sat.s32 d, a, b", binary, Op::add},
@@ -212,6 +234,16 @@ constexpr Row kRows[] = {
     {"vabsdiff4.u32.s32.s32{.add} d, a, b, c", differences, Op::dp4a},
     {"vabsdiff2.u32.u32.u32{.add} d, a, b, c", differences, Op::dp2a},
     {"vabsdiff2.u32.s32.s32{.add} d, a, b, c", differences, Op::dp2a},
+    {"vadd.u32.u32.u32 d, a, b", video, Op::add},
+    {"vadd.u32.u32.u32.add d, a, b, c", video, Op::add},
+    {"vsub.u32.u32.u32 d, a, b", video, Op::sub},
+    {"vsub.u32.u32.u32.add d, a, b, c", video, Op::sub},
+    {"vshl.u32.u32.u32.mode d, a, b; .mode = .clamp .wrap", video, Op::shl},
+    {"vshl.u32.u32.u32.mode.op d, a, b, c; .mode = .clamp .wrap; .op = .add .min .max", video,
+     Op::shl},
+    {"vshr.u32.u32.u32.mode d, a, b; .mode = .clamp .wrap", video, Op::shr},
+    {"vshr.u32.u32.u32.mode.op d, a, b, c; .mode = .clamp .wrap; .op = .add .min .max", video,
+     Op::shr},
     {"dp2a.mode.atype.btype d, a, b, c; .mode = .lo .hi; .atype = .u32 .s32; .btype = .u32 .s32",
      dot4, Op::dp2a},
     {"add.cc.type d, a, b; .type = .u32 .s32 .u64 .s64 .b32 .b64", add_carry_out, Op::add_carry},

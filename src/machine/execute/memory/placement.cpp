@@ -38,17 +38,29 @@ bool by_order(ir::Compare compare) {
 // A mask that leaves bits which are promised, or clears no others.
 bool promised_mask(std::uint64_t mask) { return mask < kPromised || ~mask < kPromised; }
 
-// Whether nothing but the promised bits of what this register holds is looked at.
-bool low_bits_only(const ir::Function& function, ir::RegisterId reg) {
+// Operations whose low bits are made of low bits.
+bool keeps_low_bits(Op op) { return op == Op::bit_or || op == Op::bit_xor || op == Op::mov; }
+
+// Whether nothing but the promised bits of what this register holds is looked at: those of an
+// address, or of one that was shifted to the right by so many. Several addresses may be put
+// together first.
+bool low_bits_only(const ir::Function& function, ir::RegisterId reg, std::uint64_t shifted = 0,
+                   unsigned depth = 0) {
+  constexpr unsigned kDepthMax = 8;
   for (const ir::Instr& in : function.instrs) {
     const auto sources = function.sources(in);
     const bool reads = std::ranges::any_of(sources, [&](const ir::Operand& operand) {
       return operand.kind == ir::Operand::Kind::reg && operand.index == reg;
     });
-    const bool masked = std::ranges::any_of(sources, [](const ir::Operand& other) {
-      return other.kind == ir::Operand::Kind::immediate && other.value < kPromised;
+    if (!reads) continue;
+    const bool masked = std::ranges::any_of(sources, [&](const ir::Operand& other) {
+      return other.kind == ir::Operand::Kind::immediate && other.value < kPromised >> shifted;
     });
-    if (reads && (in.op != Op::bit_and || !masked)) return false;
+    if (in.op == Op::bit_and && masked) continue;
+    const auto destinations = function.destinations(in);
+    const bool kept = keeps_low_bits(in.op) && depth < kDepthMax && destinations.size() == 1 &&
+                      destinations[0].kind == ir::Operand::Kind::reg;
+    if (!kept || !low_bits_only(function, destinations[0].index, shifted, depth + 1)) return false;
   }
   return true;
 }
@@ -89,11 +101,36 @@ bool halves_matter(const Placed& placed) {
   return false;
 }
 
-// Whether the operand is computed of constants and of where the lane stands in the grid alone: a
-// number, however much it looks like an address.
+// Whether a register has nothing but what was shifted to the left: if that had been an address, the
+// shift would have been asked, and its result would not be known. So compilers widen a number of 32
+// bits, `x << 32 >> 29`, which may look like an address meanwhile.
+bool was_shifted(const ir::Function& function, ir::RegisterId reg) {
+  if (function.control == ir::Control::wave) return false;  // where shifts are not asked
+  bool any = false;
+  for (const ir::Instr& in : function.instrs) {
+    const bool writes = std::ranges::any_of(function.destinations(in), [&](const auto& to) {
+      return to.kind == ir::Operand::Kind::reg && to.index == reg;
+    });
+    if (!writes) continue;
+    const auto sources = function.sources(in);
+    if (in.op != Op::shl || ir::bits(in.type) != 64 || sources.size() != 2 ||
+        sources[1].kind != ir::Operand::Kind::immediate || sources[1].value == 0 ||
+        sources[1].value >= 64 - std::countr_zero(kPromised)) {
+      return false;
+    }
+    any = true;
+  }
+  return any;
+}
+
+// Whether the operand is computed of constants and of where the lane stands in the grid alone, or
+// was shifted to the left: a number, however much it looks like an address.
 bool is_number(const Placed& placed, unsigned source) {
-  if (placed.origins.registers.empty()) return false;
   const ir::Operand& operand = placed.function.sources(placed.instr)[source];
+  if (operand.kind == ir::Operand::Kind::reg && was_shifted(placed.function, operand.index)) {
+    return true;
+  }
+  if (placed.origins.registers.empty()) return false;
   if (operand.kind != ir::Operand::Kind::reg) {
     return operand.kind == ir::Operand::Kind::immediate;
   }
@@ -180,6 +217,14 @@ bool remakes_address(const Placed& placed, const Looked& at) {
          !(turned && only_added(placed.function, to.index));
 }
 
+// Whether an address is shifted to the right to look at promised bits, as compilers write
+// `(address % 16) / 4`.
+bool leaves_promised(const Placed& placed, std::uint64_t by) {
+  const ir::Operand& to = placed.function.destinations(placed.instr)[0];
+  return to.kind == ir::Operand::Kind::reg && by < std::bit_width(kPromised) &&
+         low_bits_only(placed.function, to.index, by);
+}
+
 // What a token of an mbarrier looks like is Muster's own: only waits and pending_count may look.
 bool looks_at_token(const Placed& placed, unsigned source, std::uint64_t word) {
   constexpr std::uint64_t kMark = kTokenMark << kTokenObjectAt;
@@ -214,8 +259,9 @@ bool lane_rests_on_place(const Placed& placed, unsigned lane) {
       return regions[0] != regions[1];
     case Op::sub:
       return regions[0] != 0 && regions[1] != 0 && regions[0] != regions[1];
-    case Op::shr:  // of a wave the upper half is a register of its own
-      return !(words[1] == 32 && placed.function.control == ir::Control::wave);
+    case Op::shr:
+      return !(placed.function.control == ir::Control::wave ? words[1] == 32  // the upper half
+                                                            : leaves_promised(placed, words[1]));
     case Op::bit_and: {
       const unsigned mask = regions[0] != 0 ? 1 : 0;
       return !promised_mask(words[mask]) &&
