@@ -32,6 +32,7 @@ constexpr AssumptionId kOfNoContents[] = {
     AssumptionId::tensor_load_registers,
     AssumptionId::tensor_registers_followed,
     AssumptionId::tensor_operands_in_order,
+    AssumptionId::acquire_crosses_proxies,
     AssumptionId::register_counts_alike,
     AssumptionId::register_pool_start,
     AssumptionId::bulk_stores_kept,

@@ -137,6 +137,27 @@ TEST_CASE("what is taken of grids before, of large clusters and of aliases") {
   CHECK_FALSE(has(clusters_of(8), "cluster-above-8"));
 }
 
+TEST_CASE("a proxy fence that acquires is taken to be enough, and one that releases is") {
+  const auto copied = [](const std::string& fence) {
+    std::string text =
+        kernel(".param .u64 .ptr .global p",
+               "ld.param.u64 %rd1, [p]; mov.u32 %r1, bar; mov.u32 %r2, %tid.x;\n"
+               "setp.ne.u32 %p1, %r2, 0; @%p1 ret;\n" +
+                   fence +
+                   ";\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 16;\n"
+                   "cp.async.bulk.commit_group; cp.async.bulk.wait_group 0;");
+    text.replace(text.find("8.3"), 3, "8.6");
+    text.replace(text.find(".shared .b64 bar"), 16, ".shared .align 16 .b8 bar[16]");
+    return told(text, {true});
+  };
+  const std::string one_way = "fence.proxy.async::generic.";
+  CHECK(has(copied(one_way + "acquire.sync_restrict::shared::cluster.cluster"),
+            "proxy-acquire-alone"));
+  CHECK_FALSE(
+      has(copied(one_way + "release.sync_restrict::shared::cta.cluster"), "proxy-acquire-alone"));
+  CHECK_FALSE(has(copied("fence.proxy.async"), "proxy-acquire-alone"));
+}
+
 TEST_CASE("a matrix that is read by an address which may not be shared is told") {
   const auto matrix = [](const std::string& address) {
     return told(

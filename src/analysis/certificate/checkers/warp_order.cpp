@@ -101,6 +101,9 @@ void note_fence(CertificateState& state, const FenceEvent& event) {
       return;
     case ir::Fence::proxy_async:
       if (state.asynchronous && shared) {
+        if (fence.order == ir::Order::acquire) {
+          state.relied.take(AssumptionId::acquire_crosses_proxies);
+        }
         clocks.proxy_fence(index, lanes, fenced_shared_memory(state, event));
       }
       if (state.asynchronous && global) clocks.proxy_fence(index, lanes, View::proxied_global);
