@@ -275,11 +275,13 @@ bool control_fits(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, co
   if ((in.flags & ir::kAligned) != 0 && in.guard.reg != ir::kNone && apart) {
     return ctx.obstruct(Obstacle::Kind::uncertain_access, cause);
   }
+  rely_on_uniform(ctx, in, sides, lanes);
   if (in.op != Op::branch_table) return true;
   const Value index = ctx.read(ctx.function.sources(in)[0], in.type);
   if ((index.unknown & lanes) != 0) {
     ctx.machine.record.relied.take(AssumptionId::operands_fit, ctx.site);
   }
+  rely_on_uniform(ctx, in, {0, index.unknown & lanes, index.cause}, lanes);
   for (LaneMask left = sides.certain & ~index.unknown; left != 0; left &= left - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(left));
     if ((lane_word(index, lane) & 0xffffffffu) >= static_cast<std::uint64_t>(in.offset)) {
