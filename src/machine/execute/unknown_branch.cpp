@@ -306,6 +306,7 @@ bool step_perhaps(ExecutionContext& ctx, const MaybeRegion& region, Strand& walk
     if (both) follower->meet_unknown(id);
   }
   if (control) return control_fits(ctx, in, lanes, cause);
+  if (in.op == Op::nop) return true;  // who waits perhaps for the grids before has not waited
   // Whether it is used before it comes depends on the branch.
   if (touches_late(ctx, in)) return ctx.obstruct(Obstacle::Kind::unknown_branch, cause), false;
   if (ctx.program.only_asks[id] == Program::kOnlyAsks) {
