@@ -498,21 +498,34 @@ class LoopFinder {
   }
 
   // What the loop computes anew in each turn, and always the same. Code that is not optimised hands
-  // an address through the parameters of several functions on its way to the poll.
+  // an address through the parameters of several functions on its way to the poll; registers of a
+  // wave are used again and again, and followed through a few instructions only.
   bool invariant(RegisterId reg) const {
-    const auto made = definition_.find(reg);
-    if (made == definition_.end()) return true;
-    if (made->second == kNone) return false;
+    if (wave_) return invariant_near(reg, 4);
     // While it is asked about: what rests on itself is not the same in all turns.
     const auto [known, first] = invariant_.try_emplace(reg, false);
     if (!first) return known->second;
+    return invariant_[reg] = stays(reg, [this](RegisterId next) { return invariant(next); });
+  }
+
+  bool invariant_near(RegisterId reg, unsigned depth) const {
+    return stays(reg, [this, depth](RegisterId next) {
+      return !definition_.contains(next) || (depth > 1 && invariant_near(next, depth - 1));
+    });
+  }
+
+  // The sources are asked the same.
+  template <typename Ask>
+  bool stays(RegisterId reg, Ask ask) const {
+    const auto made = definition_.find(reg);
+    if (made == definition_.end()) return true;
+    if (made->second == kNone) return false;
     const Instr& instr = function_.instrs[made->second];
     const bool pure = group(instr.op) == OpGroup::compute || instr.op == Op::address;
     if (!pure || (instr.guard.reg != kNone && !wave_)) return false;
-    const bool all = std::ranges::all_of(function_.sources(instr), [&](const Operand& source) {
-      return source.kind != Operand::Kind::reg || invariant(source.index);
+    return std::ranges::all_of(function_.sources(instr), [&](const Operand& source) {
+      return source.kind != Operand::Kind::reg || ask(source.index);
     });
-    return invariant_[reg] = all;
   }
 
   // From `at` on every way comes to `home` or leaves the loop, without a loop of its own. What is

@@ -88,11 +88,14 @@ class HandedOn {
   }
 
  private:
+  // Not of waves: their halves are registers, which hold masks and anything else, too.
   bool passes(const ir::Instr& in) {
+    const bool followed = function_.control != ir::Control::wave;
     if (in.op == Op::pack) return true;
-    if (in.op == Op::store) return reach_loads(in.space), true;
+    if (in.op == Op::store && followed) return reach_loads(in.space), true;
+    if (in.op == Op::store) return true;
     if (in.op != Op::shuffle && in.op != Op::mov && in.op != Op::select) return false;
-    reach_results(in);
+    if (followed) reach_results(in);
     return true;
   }
 
