@@ -303,7 +303,8 @@ enum Flag : std::uint32_t {
   kCluster = 4096,    // the address may lead to another workgroup of the cluster (.shared::cluster)
   kMulticast = 8192,  // asynchronous: to every workgroup of the mask (try_cancel: of the cluster)
   kPair = 16384,      // asynchronous, tcgen05: .cta_group::2
-  kTensorOperand = 32768,  // tcgen05.mma: A lies in tensor memory
+  kTensorOperand = 32768,        // tcgen05.mma: A lies in tensor memory
+  kHandsLocal = kTensorOperand,  // store, atomic: the value may be an address of local memory
   // Loads, stores, atomics: local memory may be meant as another thread has it.
   kHandedLocal = 1u << 16,
   // drain: what the counter counts with FLAT returns in the order it was issued in, but for

@@ -137,6 +137,22 @@ TEST_CASE("what is taken of grids before, of large clusters and of aliases") {
   CHECK_FALSE(has(clusters_of(8), "cluster-above-8"));
 }
 
+TEST_CASE("that lanes agree at .uni is taken for granted where what is not known decides") {
+  const auto branched = [](const std::string& guard, const std::string& branch) {
+    return told(kernel(".param .u64 .ptr .global p, .param .u32 n",
+                       "ld.param.u64 %rd1, [p]; ld.param.u32 %r1, [n]; mov.u32 %r2, %tid.x;\n" +
+                           guard + "setp.eq.u32 %p1, %r1, 0;\n@%p1 " + branch +
+                           " E;\nadd.u32 %r3, %r2, 1;\nE:"));
+  };
+  const std::string loaded = "mad.wide.u32 %rd1, %r2, 4, %rd1; ld.global.u32 %r1, [%rd1];\n";
+  CHECK(has(branched(loaded, "bra.uni"), "uniform-as-said"));
+  CHECK_FALSE(has(branched(loaded, "bra"), "uniform-as-said"));
+  CHECK_FALSE(has(branched("", "bra.uni"), "uniform-as-said"));  // one parameter for all
+  // On one side of another branch that nobody knows.
+  CHECK(has(branched("setp.gt.u32 %p1, %r1, 9; @%p1 bra E;\n" + loaded, "bra.uni"),
+            "uniform-as-said"));
+}
+
 TEST_CASE("a proxy fence that acquires is taken to be enough, and one that releases is") {
   const auto copied = [](const std::string& fence) {
     std::string text =

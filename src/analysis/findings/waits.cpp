@@ -154,6 +154,12 @@ WaitWords words_of(const Context& context, const Machine& machine, const Waiter&
     return {814, fmt::format("a word of memory that holds {} and that nobody will write", word),
             WaitWeight::arrivals, 0};
   }
+  // Of all groups of asynchronous operations only a product can fail to begin.
+  if (waiter.await.kind == Await::Kind::group &&
+      waiter.await.group == machine::Channel::Kind::wgmma_group) {
+    return {124, "a wgmma that other warps of its warpgroup do not execute", WaitWeight::arrivals,
+            0};
+  }
   return {214, "asynchronous operations", WaitWeight::arrivals, 0};
 }
 

@@ -18,6 +18,15 @@ bool loads(const Instr& instr) {
   return instr.op == Op::tcgen05 && instr.sub == static_cast<std::uint8_t>(Tcgen05::load);
 }
 
+// Code that is not optimised keeps registers in local memory, by addresses that do not say so: a
+// copy like those between registers. The assembler then executes products one after the other.
+bool may_keep(const Instr& instr, const Function& function) {
+  if (instr.op != Op::load && instr.op != Op::store) return false;
+  const bool has_frame = std::ranges::any_of(
+      function.symbols, [](const Symbol& symbol) { return symbol.space == Space::local; });
+  return instr.space == Space::local || (instr.space == Space::generic && has_frame);
+}
+
 bool moves(const Instr& instr) { return instr.op == Op::mov && instr.dst.count == 1; }
 
 // M is 64, and K follows from the elements and from whether A is sparse.
@@ -112,7 +121,8 @@ std::optional<MatrixDoubt> MatrixRegisters::step(InstrId at, bool certain, State
 
 std::optional<MatrixDoubt> MatrixRegisters::execute(InstrId at, Executed how, State& state) const {
   const Instr& instr = function_.instrs[at];
-  if (moves(instr) || instr.op == Op::pack || instr.op == Op::unpack || how.lanes == By::perhaps) {
+  if (moves(instr) || instr.op == Op::pack || instr.op == Op::unpack || how.lanes == By::perhaps ||
+      may_keep(instr, function_)) {
     place(instr, how.lanes == By::all && moves(instr), state);
     return {};
   }

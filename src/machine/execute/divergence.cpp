@@ -122,6 +122,13 @@ bool uniform(ExecutionContext& ctx, const ir::Instr& in, LaneMask taken, LaneMas
   return !promised || taken == 0 || taken == all || ctx.fail(130, taken, taken, all);
 }
 
+void rely_on_uniform(ExecutionContext& ctx, const ir::Instr& in, const Guarded& sides,
+                     LaneMask all) {
+  if ((in.flags & ir::kAligned) == 0 || sides.maybe == 0 || std::has_single_bit(all)) return;
+  if (sides.maybe == all && sides.cause.identity != 0) return;
+  ctx.machine.record.relied.take(AssumptionId::lanes_agree, ctx.site);
+}
+
 bool execute_branch(ExecutionContext& ctx, Strand& strand) {
   const ir::Instr& in = ctx.instr(strand.pc);
   const Program::SwapRole role = ctx.program.swap_role(strand.pc);
@@ -133,6 +140,7 @@ bool execute_branch(ExecutionContext& ctx, Strand& strand) {
     // step.
     bool taken = false;
     if (!skip_by_peek(ctx, in, sides, &taken) && !spare_from_trap(ctx, in, sides, &taken)) {
+      rely_on_uniform(ctx, in, sides, strand.lanes);
       if (maybe_region(ctx, strand, sides.maybe, sides.cause)) return ctx.stop != Stop::obstacle;
       if (!decide(ctx, in, sides, &taken)) return false;
     }

@@ -12,6 +12,10 @@ std::size_t pick(ExecutionContext& ctx);
 bool split(ExecutionContext& ctx, Strand& strand, LaneMask taken, ir::InstrId target);
 // .uni: all lanes that execute the instruction agree. False: they do not.
 bool uniform(ExecutionContext& ctx, const ir::Instr& in, LaneMask taken, LaneMask all);
+// The same of a guard that is not known: where it is not one unknown value in all lanes, it is
+// taken for granted that they agree.
+void rely_on_uniform(ExecutionContext& ctx, const ir::Instr& in, const Guarded& sides,
+                     LaneMask all);
 bool execute_branch(ExecutionContext& ctx, Strand& strand);
 bool execute_branch_table(ExecutionContext& ctx, Strand& strand);
 // A strand stands at its meeting point. True if it may go on.

@@ -275,11 +275,13 @@ bool control_fits(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes, co
   if ((in.flags & ir::kAligned) != 0 && in.guard.reg != ir::kNone && apart) {
     return ctx.obstruct(Obstacle::Kind::uncertain_access, cause);
   }
+  rely_on_uniform(ctx, in, sides, lanes);
   if (in.op != Op::branch_table) return true;
   const Value index = ctx.read(ctx.function.sources(in)[0], in.type);
   if ((index.unknown & lanes) != 0) {
     ctx.machine.record.relied.take(AssumptionId::operands_fit, ctx.site);
   }
+  rely_on_uniform(ctx, in, {0, index.unknown & lanes, index.cause}, lanes);
   for (LaneMask left = sides.certain & ~index.unknown; left != 0; left &= left - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(left));
     if ((lane_word(index, lane) & 0xffffffffu) >= static_cast<std::uint64_t>(in.offset)) {
@@ -304,6 +306,7 @@ bool step_perhaps(ExecutionContext& ctx, const MaybeRegion& region, Strand& walk
     if (both) follower->meet_unknown(id);
   }
   if (control) return control_fits(ctx, in, lanes, cause);
+  if (in.op == Op::nop) return true;  // who waits perhaps for the grids before has not waited
   // Whether it is used before it comes depends on the branch.
   if (touches_late(ctx, in)) return ctx.obstruct(Obstacle::Kind::unknown_branch, cause), false;
   if (ctx.program.only_asks[id] == Program::kOnlyAsks) {

@@ -42,7 +42,7 @@ class Finder {
     }
     SwapLoop loop;
     loop.swap = swap;
-    loop.again = block_at(swap).end - 1;
+    loop.again = cfg_.blocks[last_behind(cfg_.block_of[swap])].end - 1;
     if (!find_blocks(&loop) || !touches_only(&loop)) return std::nullopt;
     const auto changing = changing_registers(function_, cfg_, loop.blocks);
     if (sources[0].kind == Operand::Kind::reg && changing[sources[0].index] != 0) {
@@ -60,6 +60,7 @@ class Finder {
  private:
   static constexpr InstrId kSeveral = kNone - 1;
   static constexpr unsigned kStepsMax = 8;
+  static constexpr unsigned kCopiesMax = 64;
 
   const Instr& at(InstrId id) const { return function_.instrs[id]; }
   const Block& block_at(InstrId id) const { return cfg_.blocks[cfg_.block_of[id]]; }
@@ -84,6 +85,41 @@ class Finder {
   bool dominates(BlockId above, BlockId below) const {
     while (below != kNone && below != above) below = cfg_.immediate_dominator[below];
     return below == above;
+  }
+
+  // The last of the blocks that come behind this one on the only way: calls leave several.
+  BlockId last_behind(BlockId block) const {
+    for (unsigned step = 0; step < kStepsMax && behind(block).size() == 1; ++step) {
+      const BlockId next = behind(block)[0];
+      if (before_[next].size() != 1) break;
+      block = next;
+    }
+    return block;
+  }
+
+  bool comes_before(InstrId first, InstrId second) const {
+    const BlockId above = cfg_.block_of[first], below = cfg_.block_of[second];
+    return above == below ? first < second : dominates(above, below);
+  }
+
+  // What a register is a copy of, through registers with one definition, each in front of the next:
+  // in every turn of a loop they hold the same. Code that is not optimised hands on through many.
+  RegisterId original(RegisterId reg) const {
+    for (unsigned step = 0; step < kCopiesMax; ++step) {
+      const InstrId made = definition_[reg];
+      if (made == kNone || made == kSeveral || at(made).op != Op::mov ||
+          at(made).guard.reg != kNone || at(made).dst.count != 1) {
+        return reg;
+      }
+      const auto sources = function_.sources(at(made));
+      if (sources.size() != 1 || sources[0].kind != Operand::Kind::reg || sources[0].negated) {
+        return reg;
+      }
+      const InstrId before = definition_[sources[0].index];
+      if (before == kNone || before == kSeveral || !comes_before(before, made)) return reg;
+      reg = sources[0].index;
+    }
+    return reg;
   }
 
   // Only computes, and goes on with one block.
@@ -112,7 +148,7 @@ class Finder {
   // The loop that the branch behind the swap closes: its blocks, and which side leaves it.
   bool find_blocks(SwapLoop* loop) const {
     const Instr& again = at(loop->again);
-    const BlockId from = cfg_.block_of[loop->swap];
+    const BlockId from = cfg_.block_of[loop->again];
     if (again.op != Op::branch || again.guard.reg == kNone || loop->again + 1 >= count() ||
         behind(from).size() != 2) {
       return false;
@@ -141,7 +177,18 @@ class Finder {
   struct Place {
     Operand base;
     std::int64_t offset = 0;
+    Space window = Space::none;  // that the base was put into
+    bool operator==(const Place& other) const {
+      return base.kind == other.base.kind && base.index == other.base.index &&
+             base.value == other.base.value && offset == other.offset && window == other.window;
+    }
   };
+  // A copy, also into a wider register.
+  static bool hands_on(const Instr& made) {
+    return made.op == Op::mov ||
+           (made.op == Op::convert && made.type == Type::u64 && made.from == Type::u32);
+  }
+
   // From where an address is made by constants, through registers with one definition.
   Place place(const Instr& access) const {
     Place found{function_.sources(access)[0], access.offset};
@@ -160,6 +207,11 @@ class Finder {
                  sources[1].kind == Operand::Kind::immediate) {
         found.base = sources[0];
         found.offset += static_cast<std::int64_t>(sources[1].value);
+      } else if (made.op == Op::to_generic && found.window == Space::none && once(sources[0])) {
+        found.base = sources[0];
+        found.window = made.space;
+      } else if (hands_on(made) && once(sources[0])) {
+        found.base = sources[0];
       } else {
         break;
       }
@@ -169,9 +221,7 @@ class Finder {
 
   bool same_word(const Instr& load, const Instr& swap) const {
     if (load.op != Op::load || load.guard.reg != kNone || load.dst.count != 1) return false;
-    const Place a = place(load), b = place(swap);
-    return load.space == swap.space && a.offset == b.offset && a.base.kind == b.base.kind &&
-           a.base.index == b.base.index && a.base.value == b.base.value &&
+    return load.space == swap.space && place(load) == place(swap) &&
            bytes(load.type) == bytes(swap.type);
   }
 
@@ -234,8 +284,8 @@ class Finder {
         bytes(instr.type) != bytes(at(loop.swap).type)) {
       return false;
     }
-    const auto is = [](const Operand& operand, RegisterId reg) {
-      return operand.kind == Operand::Kind::reg && operand.index == reg;
+    const auto is = [this](const Operand& operand, RegisterId reg) {
+      return operand.kind == Operand::Kind::reg && original(operand.index) == original(reg);
     };
     const bool both = (is(sources[0], expected) && is(sources[1], found)) ||
                       (is(sources[0], found) && is(sources[1], expected));
@@ -247,7 +297,7 @@ class Finder {
   // loop that gives each of the registers on the way its value.
   bool goes_on(const SwapLoop& loop, RegisterId expected, RegisterId found) const {
     RegisterId reg = expected;
-    for (unsigned step = 0; step < kStepsMax; ++step) {
+    for (unsigned step = 0; step < kCopiesMax; ++step) {
       if (reg == found) return step != 0;
       InstrId made = kNone;
       each(loop, [&](InstrId id) {
@@ -340,11 +390,8 @@ class Finder {
   bool take_first(InstrId first, const std::vector<InstrId>& branches, SwapLoop* loop) const {
     const Instr &one = at(first), &swap = at(loop->swap);
     const auto made = function_.destinations(one);
-    const Place a = place(one), b = place(swap);
     const bool same = one.space == swap.space && one.type == swap.type && one.order == swap.order &&
-                      one.scope == swap.scope && a.offset == b.offset &&
-                      a.base.kind == b.base.kind && a.base.index == b.base.index &&
-                      a.base.value == b.base.value;
+                      one.scope == swap.scope && place(one) == place(swap);
     if (!same || one.order != Order::relaxed || one.guard.reg != kNone || made.size() != 1 ||
         made[0].kind != Operand::Kind::reg || moves_address(first, *loop)) {
       return false;

@@ -151,7 +151,7 @@ class LoopFinder {
       }
       const bool taken = cfg_.block_of[last.target] == block;
       const bool onward = cfg_.blocks[above].end == cfg_.blocks[block].first;
-      if (taken == onward || !invariant(last.guard.reg, 4)) continue;
+      if (taken == onward || !invariant(last.guard.reg)) continue;
       in_loop_.emplace(last.guard.reg, taken != last.guard.negated);
     }
   }
@@ -468,6 +468,7 @@ class LoopFinder {
   bool gather(WordWait& found) {
     inside_ = {found.blocks.begin(), found.blocks.end()};
     definition_.clear();
+    invariant_.clear();
     carried_.clear();
     std::set<RegisterId> read;
     for (const BlockId b : found.blocks) {
@@ -491,20 +492,39 @@ class LoopFinder {
     }
     // What the poll itself is given must not change from turn to turn.
     for (const Operand& source : function_.sources(function_.instrs[found.poll])) {
-      if (source.kind == Operand::Kind::reg && !invariant(source.index, 4)) return false;
+      if (source.kind == Operand::Kind::reg && !invariant(source.index)) return false;
     }
     return true;
   }
 
-  bool invariant(RegisterId reg, unsigned depth) const {
+  // What the loop computes anew in each turn, and always the same. Code that is not optimised hands
+  // an address through the parameters of several functions on its way to the poll; registers of a
+  // wave are used again and again, and followed through a few instructions only.
+  bool invariant(RegisterId reg) const {
+    if (wave_) return invariant_near(reg, 4);
+    // While it is asked about: what rests on itself is not the same in all turns.
+    const auto [known, first] = invariant_.try_emplace(reg, false);
+    if (!first) return known->second;
+    return invariant_[reg] = stays(reg, [this](RegisterId next) { return invariant(next); });
+  }
+
+  bool invariant_near(RegisterId reg, unsigned depth) const {
+    return stays(reg, [this, depth](RegisterId next) {
+      return !definition_.contains(next) || (depth > 1 && invariant_near(next, depth - 1));
+    });
+  }
+
+  // The sources are asked the same.
+  template <typename Ask>
+  bool stays(RegisterId reg, Ask ask) const {
     const auto made = definition_.find(reg);
     if (made == definition_.end()) return true;
     if (made->second == kNone) return false;
     const Instr& instr = function_.instrs[made->second];
     const bool pure = group(instr.op) == OpGroup::compute || instr.op == Op::address;
-    if (depth == 0 || !pure || (instr.guard.reg != kNone && !wave_)) return false;
+    if (!pure || (instr.guard.reg != kNone && !wave_)) return false;
     return std::ranges::all_of(function_.sources(instr), [&](const Operand& source) {
-      return source.kind != Operand::Kind::reg || invariant(source.index, depth - 1);
+      return source.kind != Operand::Kind::reg || ask(source.index);
     });
   }
 
@@ -560,7 +580,7 @@ class LoopFinder {
   }
 
   void note_read(RegisterId reg, const std::set<RegisterId>& written) {
-    if (!definition_.contains(reg) || written.contains(reg) || invariant(reg, 4)) return;
+    if (!definition_.contains(reg) || written.contains(reg) || invariant(reg)) return;
     carried_.insert(reg);
   }
 
@@ -596,7 +616,7 @@ class LoopFinder {
       if (inside(id)) continue;
       const Instr& instr = function_.instrs[id];
       const auto from_loop = [&](RegisterId reg) {
-        return definition_.contains(reg) && !invariant(reg, 4);
+        return definition_.contains(reg) && !invariant(reg);
       };
       found.value_used |= instr.guard.reg != kNone && from_loop(instr.guard.reg);
       for (const Operand& source : function_.sources(instr)) {
@@ -612,6 +632,7 @@ class LoopFinder {
   std::vector<std::vector<BlockId>> predecessors_;
   std::set<BlockId> inside_;
   std::map<RegisterId, InstrId> definition_;  // in the loop: one each
+  mutable std::map<RegisterId, bool> invariant_;
   std::set<RegisterId> carried_;
   std::set<InstrId> looks_;
   InstrId poll_ = kNone, vote_ = kNone, warp_vote_ = kNone;

@@ -400,6 +400,25 @@ void move_values(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes
   }
 }
 
+// Whether an address of local memory, which is each thread's own, goes where others find it.
+bool hands_local(const ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes) {
+  const ir::Instr& in = *transfer.instr;
+  const bool others = transfer.space == Space::shared || transfer.space == Space::global;
+  if ((in.flags & ir::kHandsLocal) == 0 || transfer.kind == AccessKind::read || !others) {
+    return false;
+  }
+  return std::ranges::any_of(ctx.function.sources(in).subspan(1), [&](const ir::Operand& operand) {
+    const Value value = ctx.read(operand, in.type);
+    for (LaneMask left = lanes; left != 0; left &= left - 1) {
+      const auto l = static_cast<unsigned>(std::countr_zero(left));
+      const bool known = (value.unknown >> l & 1) == 0;
+      const std::uint32_t region = known ? region_of(lane_word(value, l)) : value.cause.region;
+      if (region == kLocalRegion) return true;
+    }
+    return false;
+  });
+}
+
 bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask lanes,
                       const Guarded& guarded) {
   Transfer transfer = described;
@@ -420,6 +439,9 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
       cluster.note_read(ctx.addresses[static_cast<unsigned>(std::countr_zero(left))],
                         transfer.bytes());
     }
+  }
+  if (transfer.values && hands_local(ctx, transfer, lanes)) {
+    return ctx.obstruct(Obstacle::Kind::unmodelled, {});
   }
   LaneMask known = 0;
   if (transfer.kind != AccessKind::read && transfer.values)

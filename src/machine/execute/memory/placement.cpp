@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <vector>
 
 #include "machine/state/mbarrier_token.h"
 
@@ -76,17 +77,62 @@ bool only_added(const ir::Function& function, ir::RegisterId reg) {
   });
 }
 
-// Whether a half of an address is only handed on: between lanes, through memory, to be put
-// together.
-bool handed_on(const ir::Function& function, ir::RegisterId reg) {
-  return std::ranges::none_of(function.instrs, [&](const ir::Instr& in) {
-    const bool passes = in.op == Op::pack || in.op == Op::shuffle || in.op == Op::mov ||
-                        in.op == Op::select || in.op == Op::store;
-    return !passes && std::ranges::any_of(function.sources(in), [&](const ir::Operand& operand) {
-      return operand.kind == ir::Operand::Kind::reg && operand.index == reg;
-    });
+bool reads(const ir::Function& function, const ir::Instr& in, ir::RegisterId reg) {
+  return std::ranges::any_of(function.sources(in), [&](const ir::Operand& operand) {
+    return operand.kind == ir::Operand::Kind::reg && operand.index == reg;
   });
 }
+
+// Whether a half of an address is only handed on: between lanes, through memory, to be put
+// together. Where it goes to is asked the same.
+class HandedOn {
+ public:
+  explicit HandedOn(const ir::Function& function) : function_(function) {}
+
+  bool all(ir::RegisterId half) {
+    reach(half);
+    for (std::size_t at = 0; at < reached_.size(); ++at) {
+      for (const ir::Instr& in : function_.instrs) {
+        if (reads(function_, in, reached_[at]) && !passes(in)) return false;
+      }
+    }
+    return true;
+  }
+
+ private:
+  // Not of waves: their halves are registers, which hold masks and anything else, too.
+  bool passes(const ir::Instr& in) {
+    const bool followed = function_.control != ir::Control::wave;
+    if (in.op == Op::pack) return true;
+    if (in.op == Op::store && followed) return reach_loads(in.space), true;
+    if (in.op == Op::store) return true;
+    if (in.op != Op::shuffle && in.op != Op::mov && in.op != Op::select) return false;
+    if (followed) reach_results(in);
+    return true;
+  }
+
+  // Who loads as little from there may find it.
+  void reach_loads(ir::Space stored) {
+    for (const ir::Instr& in : function_.instrs) {
+      const bool there =
+          in.space == stored || in.space == ir::Space::generic || stored == ir::Space::generic;
+      if (in.op == Op::load && there && ir::bits(in.type) < 64) reach_results(in);
+    }
+  }
+
+  void reach_results(const ir::Instr& in) {
+    for (const ir::Operand& to : function_.destinations(in)) {
+      if (to.kind == ir::Operand::Kind::reg) reach(to.index);
+    }
+  }
+
+  void reach(ir::RegisterId reg) {
+    if (std::ranges::find(reached_, reg) == reached_.end()) reached_.push_back(reg);
+  }
+
+  const ir::Function& function_;
+  std::vector<ir::RegisterId> reached_;
+};
 
 // Whether some half that an address is taken apart into is looked at; what is promised is in the
 // first.
@@ -95,7 +141,7 @@ bool halves_matter(const Placed& placed) {
   for (std::size_t i = 0; i < halves.size(); ++i) {
     if (halves[i].kind != ir::Operand::Kind::reg) continue;
     const ir::RegisterId half = halves[i].index;
-    if (handed_on(placed.function, half)) continue;
+    if (HandedOn(placed.function).all(half)) continue;
     if (i != 0 || !low_bits_only(placed.function, half)) return true;
   }
   return false;

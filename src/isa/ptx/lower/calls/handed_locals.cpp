@@ -1,11 +1,15 @@
 // Addresses of local memory that threads hand to each other. PTX ISA, state spaces: .local is
 // private to each thread; what another thread reaches by an address into it is not said. An address
 // looks the same in all threads here, so that who made it is not seen when it is used. It is seen
-// that it leaves its thread, through shared or global memory or a shuffle: then what is accessed by
-// an address that was loaded, or shuffled, and lies in local memory, is not modelled.
+// that it leaves its thread. A generic address says by its window what it is: where one is stored
+// into shared or global memory is seen when that happens, since code that is not optimised keeps
+// the addresses of its variables in local memory by addresses that it has loaded. Of an address
+// within local memory, or one that is shuffled, it is not: then what is accessed by an address that
+// was loaded, or shuffled, and lies in local memory, is not modelled.
 #include "isa/ptx/lower/calls/handed_locals.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "ir/idioms/places/address_origins.h"
 
@@ -19,25 +23,54 @@ struct Search {
   const ir::Function& function;
   const ir::AddressOrigins origins;
   std::uint64_t locals = 0;
+  std::vector<bool> within;  // by register: perhaps an address that is no generic one
 
   bool local(const ir::Operand& operand) const {
     return (origins.of(operand).symbols & locals) != 0;
   }
 
+  bool is_within(const ir::Operand& operand) const {
+    return operand.kind == ir::Operand::Kind::reg ? within[operand.index] : local(operand);
+  }
+
   // Its own local memory is what a thread may keep addresses in.
+  bool is_kept(const ir::Instr& in) const {
+    const ir::AddressOrigin to = origins.of(function.sources(in)[0]);
+    return in.space == ir::Space::local || (in.space == ir::Space::generic && !to.other &&
+                                            to.symbols != 0 && (to.symbols & ~locals) == 0);
+  }
+
   bool stores_away(const ir::Instr& in) const {
-    if (in.op != Op::store && in.op != Op::atomic) return false;
-    const auto sources = function.sources(in);
-    const ir::AddressOrigin to = origins.of(sources[0]);
-    const bool own =
-        in.space == ir::Space::local || (in.space == ir::Space::generic && !to.other &&
-                                         to.symbols != 0 && (to.symbols & ~locals) == 0);
-    return !own && std::ranges::any_of(sources.subspan(1),
-                                       [&](const ir::Operand& value) { return local(value); });
+    if ((in.op != Op::store && in.op != Op::atomic) || is_kept(in)) return false;
+    return std::ranges::any_of(function.sources(in).subspan(1), [&](const ir::Operand& value) {
+      return local(value) && is_within(value);
+    });
+  }
+
+  bool may_store_away(const ir::Instr& in) const {
+    return (in.op == Op::store || in.op == Op::atomic) && ir::bits(in.type) == 64 && !is_kept(in);
   }
 
   bool shuffles(const ir::Instr& in) const {
     return in.op == Op::shuffle && local(function.sources(in)[0]);
+  }
+
+  void find_within() {
+    within.assign(function.registers.size(), false);
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const ir::Instr& in : function.instrs) {
+        if (in.op == Op::to_generic || !std::ranges::any_of(function.sources(in), [&](auto& from) {
+              return local(from) && is_within(from);
+            })) {
+          continue;
+        }
+        for (const ir::Operand& to : function.destinations(in)) {
+          if (to.kind != ir::Operand::Kind::reg || within[to.index]) continue;
+          within[to.index] = changed = true;
+        }
+      }
+    }
   }
 };
 
@@ -49,13 +82,17 @@ void mark_handed_locals(ir::Function& function) {
     if (function.symbols[i].space == ir::Space::local) locals |= std::uint64_t{1} << i;
   }
   if (locals == 0) return;
-  const Search search{function, ir::find_address_origins(function), locals};
-  const bool shuffled = std::ranges::any_of(
-      function.instrs, [&](const ir::Instr& in) { return search.shuffles(in); });
-  const bool stored = std::ranges::any_of(
-      function.instrs, [&](const ir::Instr& in) { return search.stores_away(in); });
-  if (!shuffled && !stored) return;
+  Search search{function, ir::find_address_origins(function), locals, {}};
+  search.find_within();
+  bool generic = false, shuffled = false, stored = false;
+  for (const ir::Instr& in : function.instrs) {
+    generic |= in.op == Op::to_generic && search.local(function.sources(in)[0]);
+    shuffled |= search.shuffles(in);
+    stored |= search.stores_away(in);
+  }
   for (ir::Instr& in : function.instrs) {
+    if (generic && search.may_store_away(in)) in.flags |= ir::kHandsLocal;
+    if (!shuffled && !stored) continue;
     if (in.op != Op::load && in.op != Op::store && in.op != Op::atomic) continue;
     if (in.space != ir::Space::local && in.space != ir::Space::generic) continue;
     const ir::Operand& address = function.sources(in)[0];
