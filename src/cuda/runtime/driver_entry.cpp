@@ -48,6 +48,7 @@ MUSTER_ENTRY Error cudaGetDriverEntryPointByVersion(const char* name, void** fun
 MUSTER_ALIAS(cudaGetDriverEntryPointByVersion, _ptsz);
 MUSTER_ENTRY Error cudaGetDriverEntryPoint(const char* name, void** function,
                                            unsigned long long flags, int* status) {
-  return cudaGetDriverEntryPointByVersion(name, function, kEntryVersion, flags, status);
+  return cudaGetDriverEntryPointByVersion(name, function, static_cast<unsigned>(kEntryVersion),
+                                          flags, status);
 }
 MUSTER_ALIAS(cudaGetDriverEntryPoint, _ptsz);
