@@ -1,8 +1,8 @@
 // muster: --block 128 --grid 9 --param 0=buffer:36864 --param 1=buffer:4 --param 2=buffer:2304
 // expect: verified
-// variant always_stays: refuted divergence
-// variant wrong_lanes: refuted divergence
-// variant from_part: refuted undefined
+// variant always_stays: refuted divergence at meet
+// variant wrong_lanes: refuted divergence at meet
+// variant from_part: refuted undefined at ballot
 //
 // One pass of a radix sort: a digit of six bits, 1,024 numbers for each block of 128 threads. Blocks take their tile
 // from a counter; 64 lanes, one for each digit, look back for how many numbers with it stand in front of the tile.
@@ -31,7 +31,7 @@ __device__ int before(volatile int* words, int tile, int digit) {
 #elif defined WRONG_LANES
     __ballot_sync(~0u, (found & kWhole) == 0);
 #else
-    stay = __ballot_sync(stay, (found & kWhole) == 0);
+    stay = __ballot_sync(stay, (found & kWhole) == 0);  // <- blame ballot
 #endif
 #ifdef FROM_PART
     if (found & kPart) break;
@@ -59,7 +59,7 @@ extern "C" __global__ void digit_look_back(int* out, int* counter, volatile int*
     words[tile * kDigits + t] = (sum + count) | kWhole;
     starts[t] = sum;
   }
-  __syncthreads();
+  __syncthreads();  // <- blame meet
   // Each digit has a column of its own here, which holds as many as there are.
   if (t < kDigits) {
     for (int i = 0; i < counts[t]; ++i) out[t * 144 + starts[t] + i] = tile;

@@ -129,8 +129,8 @@ class Clocks {
   // As one: whatever any of the lanes knows, of all of them.
   void unite(LaneMask lanes, Snapshot* snapshot) const;
 
-  // What these lanes know, and what their fences and relaxed waits have left them to know; and all that
-  // since then is forgotten, but for what they did themselves.
+  // What these lanes know, and what their fences and relaxed waits have left them to know; and all
+  // that since then is forgotten, but for what they did themselves.
   class Kept;
   Kept keep(Component subgroup, LaneMask lanes) const;
   void forget_since(LaneMask lanes, const Kept& kept);
