@@ -419,6 +419,29 @@ bool hands_local(const ExecutionContext& ctx, const Transfer& transfer, LaneMask
   });
 }
 
+// Answers of clusterlaunchcontrol may be among what these lanes read.
+void note_answers_read(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes) {
+  Cluster& cluster = ctx.machine.cluster(ctx.subgroup.slot);
+  const bool reads = transfer.space == Space::shared && transfer.kind == AccessKind::read;
+  if (!reads || cluster.answers.empty() || ctx.maybe_lanes != 0) return;
+  for (; lanes != 0; lanes &= lanes - 1) {
+    cluster.note_read(ctx.addresses[static_cast<unsigned>(std::countr_zero(lanes))],
+                      transfer.bytes());
+  }
+}
+
+// What is complete only once it has been waited for.
+void note_deferred(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes) {
+  const ir::Instr& in = *transfer.instr;
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto l = static_cast<unsigned>(std::countr_zero(left));
+    note_outstanding(
+        ctx, in, transfer.kind,
+        {transfer.space, ctx.addresses[l], transfer.bytes(), strong(ctx, in, transfer.space),
+         unmarked_store(ctx, in, transfer.space, lanes)});
+  }
+}
+
 bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask lanes,
                       const Guarded& guarded) {
   Transfer transfer = described;
@@ -432,14 +455,7 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
     if (!may_touch(ctx, transfer, lanes, guarded)) return false;
     if (lanes == 0) return true;
   }
-  if (transfer.space == Space::shared && transfer.kind == AccessKind::read &&
-      !ctx.machine.cluster(ctx.subgroup.slot).answers.empty() && ctx.maybe_lanes == 0) {
-    Cluster& cluster = ctx.machine.cluster(ctx.subgroup.slot);
-    for (LaneMask left = lanes & guarded.certain; left != 0; left &= left - 1) {
-      cluster.note_read(ctx.addresses[static_cast<unsigned>(std::countr_zero(left))],
-                        transfer.bytes());
-    }
-  }
+  note_answers_read(ctx, transfer, lanes & guarded.certain);
   if (transfer.values && hands_local(ctx, transfer, lanes)) {
     return ctx.obstruct(Obstacle::Kind::unmodelled, {});
   }
@@ -449,14 +465,7 @@ bool shared_or_global(ExecutionContext& ctx, const Transfer& described, LaneMask
   // In the one schedule of an execution the grids before this one are over.
   const bool early = ctx.program.waits_for_grids && !ctx.program.one_schedule &&
                      transfer.space == Space::global && (lanes & ~ctx.subgroup.grids_waited) != 0;
-  for (LaneMask left = shared && ctx.machine.options.deferred ? lanes : 0; left != 0;
-       left &= left - 1) {
-    const auto l = static_cast<unsigned>(std::countr_zero(left));
-    note_outstanding(
-        ctx, in, transfer.kind,
-        {transfer.space, ctx.addresses[l], transfer.bytes(), strong(ctx, in, transfer.space),
-         unmarked_store(ctx, in, transfer.space, lanes)});
-  }
+  if (shared && ctx.machine.options.deferred) note_deferred(ctx, transfer, lanes);
   Dependence depends;
   if (shared) depends = report_access(ctx, transfer, lanes, guarded, known);
   if (transfer.space == Space::constant && ctx.observer != nullptr) {
