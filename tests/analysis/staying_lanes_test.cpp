@@ -32,12 +32,14 @@ enum class After : std::uint8_t {
 
 struct Kernel {
   bool says_part = true, releases = true, acquires = true, late = false;
+  bool leaves_first = false;  // and says nothing in the ballot
+  bool parts_silent = false;  // who was told a part says nothing, either
   Mask mask = Mask::carried;
   Stays stays = Stays::not_whole;
   Leaves leaves = Leaves::at_whole;
   After after = After::nothing;
 
-  static constexpr unsigned kCount = 2 * 2 * 2 * 2 * 4 * 3 * 3 * 5;
+  static constexpr unsigned kCount = 2 * 2 * 2 * 2 * 4 * 3 * 3 * 5 * 2 * 2;
   explicit Kernel(unsigned number) {
     const auto take = [&](unsigned of) {
       const unsigned got = number % of;
@@ -52,6 +54,8 @@ struct Kernel {
     stays = static_cast<Stays>(take(3));
     leaves = static_cast<Leaves>(take(3));
     after = static_cast<After>(take(5));
+    leaves_first = take(2) == 1;
+    parts_silent = take(2) == 1;
   }
 };
 
@@ -132,6 +136,16 @@ class Search {
     return kernel_.stays == Stays::always || found != (kernel_.stays == Stays::not_whole ? 2 : 1);
   }
 
+  bool leaves(const State& state, unsigned t) const {
+    const std::uint8_t ends = kernel_.leaves == Leaves::at_whole ? 2 : 1;
+    return kernel_.leaves != Leaves::at_end && state.found[t] == ends;
+  }
+
+  void go_on(State& state, unsigned t) const {
+    state.at[t] = Step::after;
+    if (!leaves(state, t) && --state.from[t] >= 0) state.at[t] = Step::poll;
+  }
+
   // Lanes that stand at one ballot together, and go on behind it.
   void ballot(State& state, std::uint8_t lanes, unsigned first) const {
     std::uint8_t answer = 0;
@@ -148,10 +162,7 @@ class Search {
       const unsigned t = first + lane;
       state.clock[t] = all;
       state.mask[t] = answer;
-      const std::uint8_t ends = kernel_.leaves == Leaves::at_whole ? 2 : 1;
-      const bool leaves = kernel_.leaves != Leaves::at_end && state.found[t] == ends;
-      state.at[t] = Step::after;
-      if (!leaves && --state.from[t] >= 0) state.at[t] = Step::poll;
+      go_on(state, t);
     }
   }
 
@@ -185,6 +196,11 @@ class Search {
         state.turns[t] = static_cast<std::uint8_t>(state.turns[t] + 1);
         for (unsigned i = 0; kernel_.acquires && i < kLanes; ++i) {
           state.clock[t][i] = std::max(state.clock[t][i], state.told[word][i]);
+        }
+        if (kernel_.leaves_first && leaves(state, t)) {
+          state.at[t] = Step::after;
+        } else if (kernel_.parts_silent && state.found[t] == 1) {
+          go_on(state, t);
         }
         return true;
       }
@@ -242,6 +258,7 @@ std::string text_of(const Kernel& kernel) {
       "mov.u32 %k, 3; vote.sync.ballot.b32 %m, %s, %k;\n", "vote.sync.ballot.b32 %m, %s, %k;\n"};
   const char* const leaves[] = {"setp.eq.u32 %p, %f, 2; @%p bra DONE;\n",
                                 "setp.eq.u32 %p, %f, 1; @%p bra DONE;\n", ""};
+  const std::string leave = leaves[static_cast<unsigned>(kernel.leaves)];
   const std::string data = "st.global.u32 [%mine+64], %b;\n";
   const std::string other = "and.pred %q, %q, %leads;\n@%q st.global.u32 [%word+192], %b;\n";
   const std::string after[] = {
@@ -263,8 +280,10 @@ std::string text_of(const Kernel& kernel) {
          "add.s64 %at, %word, %o;\nPOLL:\nld." +
          (kernel.acquires ? "acquire" : "relaxed") +
          ".gpu.global.u32 %f, [%at];\nsetp.eq.u32 %p, %f, 0;\n@%p bra POLL;\nadd.u32 %n, %n, 1;\n" +
+         (kernel.leaves_first ? leave : "") +
+         (kernel.parts_silent ? "setp.eq.u32 %p, %f, 1; @%p bra SILENT;\n" : "") +
          stays[static_cast<unsigned>(kernel.stays)] + ballots[static_cast<unsigned>(kernel.mask)] +
-         leaves[static_cast<unsigned>(kernel.leaves)] +
+         "SILENT:\n" + (kernel.leaves_first ? "" : leave) +
          "setp.gt.s32 %q, %from, 0; @%q bra LOOK;\nDONE:\n" +
          after[static_cast<unsigned>(kernel.after)] + whole + "ret;\nFIRST:\n" + whole +
          "ret;\n}\n";
@@ -284,7 +303,7 @@ Sum add_all(unsigned each) {
 }
 
 TEST_CASE("lanes that look back and tell who goes on are judged rightly, or not at all") {
-  const Sum sum = add_all(7);
+  const Sum sum = add_all(13);
   CHECK_GT(sum.verified, 0);
   CHECK_GT(sum.refuted, 0);
 }
@@ -296,6 +315,14 @@ TEST_CASE("only lanes that have said that they stay take part in the next ballot
     kernel.mask = mask;
     CHECK(Search(kernel).goes_wrong());
     CHECK_NE(judge(text_of(kernel)), Verdict::verified);
+  }
+  // Who leaves, or stays, without a word is waited for.
+  kernel.mask = Mask::carried;
+  for (bool* const silent : {&kernel.leaves_first, &kernel.parts_silent}) {
+    *silent = true;
+    CHECK(Search(kernel).goes_wrong());
+    CHECK_NE(judge(text_of(kernel)), Verdict::verified);
+    *silent = false;
   }
 }
 

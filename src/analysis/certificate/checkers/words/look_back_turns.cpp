@@ -8,6 +8,14 @@
 
 namespace muster::analysis {
 
+namespace {
+
+bool among(const std::vector<ir::InstrId>& some, ir::InstrId site) {
+  return std::ranges::find(some, site) != some.end();
+}
+
+}  // namespace
+
 LookBackTurns::LookBackTurns(const machine::Program& program)
     : program_(program),
       regions_(
@@ -27,9 +35,8 @@ void LookBackTurns::begin(CertificateState* state) {
 }
 
 std::size_t LookBackTurns::region_of(ir::InstrId poll) const {
-  const auto found = std::ranges::find_if(regions_, [&](const ir::LookBack& one) {
-    return std::ranges::find(one.polls, poll) != one.polls.end();
-  });
+  const auto found = std::ranges::find_if(
+      regions_, [&](const ir::LookBack& one) { return among(one.polls, poll); });
   return static_cast<std::size_t>(found - regions_.begin());
 }
 
@@ -51,6 +58,7 @@ machine::LookBackTeller::Found LookBackTurns::find(const machine::LookBackPoll& 
   }
   // What tells the whole ends the loop.
   sound_ &= !entered.last;
+  sound_ &= votes_each_turn(entered);
   longest_ = std::max(longest_, ++entered.turns);
   const std::vector<WordState> states = states_for(*state_, poll);
   sound_ &= !states.empty() && states.size() <= 2 && entered.region == region_of(poll.site);
@@ -61,30 +69,29 @@ machine::LookBackTeller::Found LookBackTurns::find(const machine::LookBackPoll& 
   told_ = {lane, poll.site, state.rounds};
   if (states.size() != 2 || turn_ != kLast || !looks_aside()) return {state.value, {}};
   aside_ = lane;
+  votes_aside_ = 0;
   return {state.value, states.back().value};
 }
 
 machine::LookBackTeller::Aside LookBackTurns::look_aside(const machine::Subgroup& subgroup,
                                                          unsigned lane, ir::InstrId site) {
   const ir::LookBack& region = regions_[entered_.at(aside_).region];
-  const auto among = [&](const std::vector<ir::InstrId>& some) {
-    return std::ranges::find(some, site) != some.end();
-  };
   if (!region.contains(program_.cfg, site)) {
     const auto& [workgroup, warp, number] = aside_;
+    sound_ &= region.stays.empty() || votes_aside_ == 1;
     made_aside_[{workgroup, warp, number, times_[aside_]}].push_back(
         made_by(region, subgroup, lane));
     return Aside::ends;
   }
   see_vote(region, lane, subgroup, site);
+  if (among(region.stays, site)) ++votes_aside_;
   // What tells the whole ends the loop.
-  sound_ &= !among(region.polls);
+  sound_ &= !among(region.polls, site);
   const ir::Op op = program_.function->instrs[site].op;
   const bool of_wait = std::ranges::any_of(program_.word_waits, [&](const ir::WordWait& wait) {
-    return wait.warp_vote == site &&
-           std::ranges::find(region.polls, wait.poll) != region.polls.end();
+    return wait.warp_vote == site && among(region.polls, wait.poll);
   });
-  if (of_wait || among(region.votes)) return Aside::own_answer;
+  if (of_wait || among(region.votes, site)) return Aside::own_answer;
   const bool exchange = op == ir::Op::vote || op == ir::Op::shuffle || op == ir::Op::reduce_lanes;
   return exchange ? Aside::unknown : Aside::executes;
 }
@@ -107,8 +114,10 @@ void LookBackTurns::follow(const machine::Workgroup& workgroup, const machine::S
     if (group != workgroup.index || warp != subgroup.index) break;
     const bool here = (lanes >> lane & 1) != 0;
     sound_ &= !here || !perhaps_;
-    if (here && at->second.last) see_vote(regions_[at->second.region], lane, subgroup, site);
-    if (!here || regions_[at->second.region].contains(program_.cfg, site)) {
+    const ir::LookBack& region = regions_[at->second.region];
+    if (here && at->second.last) see_vote(region, lane, subgroup, site);
+    if (here && among(region.stays, site)) at->second.voted = at->second.turns;
+    if (!here || region.contains(program_.cfg, site)) {
       ++at;
       continue;
     }
@@ -118,16 +127,20 @@ void LookBackTurns::follow(const machine::Workgroup& workgroup, const machine::S
 }
 
 bool LookBackTurns::votes_to_stay(ir::InstrId site) const {
-  return std::ranges::any_of(regions_, [&](const ir::LookBack& one) {
-    return std::ranges::find(one.stays, site) != one.stays.end();
-  });
+  return std::ranges::any_of(regions_,
+                             [&](const ir::LookBack& one) { return among(one.stays, site); });
+}
+
+// Where lanes say who goes on, each does in every turn, also in the one in which it leaves: the
+// others wait for it.
+bool LookBackTurns::votes_each_turn(const Entered& entered) const {
+  return regions_[entered.region].stays.empty() || entered.voted == entered.turns;
 }
 
 // Who was told the whole says that it leaves; where one lane's answer is all lanes', it gives that.
 void LookBackTurns::see_vote(const ir::LookBack& region, unsigned lane,
                              const machine::Subgroup& subgroup, ir::InstrId site) {
-  const bool stays = std::ranges::find(region.stays, site) != region.stays.end();
-  if (!stays && std::ranges::find(region.votes, site) == region.votes.end()) return;
+  if (!among(region.stays, site) && !among(region.votes, site)) return;
   const ir::Instr& vote = program_.function->instrs[site];
   const ir::Operand& asked = program_.function->sources(vote)[0];
   const machine::Value value = subgroup.registers.read(asked.index);
@@ -162,6 +175,7 @@ void LookBackTurns::leave(const Lane& lane, const Entered& entered,
   state_->cluster(workgroup).clocks.forget_since(self, entered.known);
   left_.lanes |= self;
   const ir::LookBack& region = regions_[entered.region];
+  sound_ &= votes_each_turn(entered);
   for (const ir::RegisterId reg : region.made) {
     const bool mixed = all_ || std::ranges::find(region.mixed, reg) != region.mixed.end();
     if (program_.slice.wanted[reg] == 0 || !mixed) continue;

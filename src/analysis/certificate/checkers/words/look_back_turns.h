@@ -64,13 +64,14 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
  private:
   struct Entered {
     std::size_t region = 0;
-    std::uint32_t turns = 0;
-    bool last = false;  // it was told the last of several
+    std::uint32_t turns = 0, voted = 0;  // voted: the last turn in which it said whether it stays
+    bool last = false;                   // it was told the last of several
     Clocks::Kept known;
   };
   using Lane = std::tuple<std::uint32_t, std::uint32_t, unsigned>;
 
   std::size_t region_of(ir::InstrId poll) const;
+  bool votes_each_turn(const Entered& entered) const;
   void see_vote(const ir::LookBack& region, unsigned lane, const machine::Subgroup& subgroup,
                 ir::InstrId site);
   std::vector<std::uint64_t> made_by(const ir::LookBack& region, const machine::Subgroup& subgroup,
@@ -87,7 +88,8 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   std::map<Lane, Entered> entered_;
   std::map<Lane, std::uint32_t> times_;  // that a lane has looked back
   Results results_;
-  Lane aside_;  // that goes along what it might have found instead
+  Lane aside_;                // that goes along what it might have found instead,
+  unsigned votes_aside_ = 0;  // and how often it has said there whether it stays
   std::map<Place, std::vector<std::vector<std::uint64_t>>> made_aside_;
   struct Told {
     Lane lane;
