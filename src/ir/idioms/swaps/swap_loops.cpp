@@ -102,13 +102,14 @@ class Finder {
     return above == below ? first < second : dominates(above, below);
   }
 
-  // What a register is a copy of, through registers with one definition, each in front of the next:
-  // in every turn of a loop they hold the same. Code that is not optimised hands on through many.
-  RegisterId original(RegisterId reg) const {
+  // What a register is a copy of where it is read, through registers with one definition, each in
+  // front of the next, and the last in front of who reads: they hold the same there, in every turn
+  // of a loop. Code that is not optimised hands on through many.
+  RegisterId original(RegisterId reg, InstrId reader) const {
     for (unsigned step = 0; step < kCopiesMax; ++step) {
       const InstrId made = definition_[reg];
       if (made == kNone || made == kSeveral || at(made).op != Op::mov ||
-          at(made).guard.reg != kNone || at(made).dst.count != 1) {
+          at(made).guard.reg != kNone || at(made).dst.count != 1 || !comes_before(made, reader)) {
         return reg;
       }
       const auto sources = function_.sources(at(made));
@@ -118,6 +119,7 @@ class Finder {
       const InstrId before = definition_[sources[0].index];
       if (before == kNone || before == kSeveral || !comes_before(before, made)) return reg;
       reg = sources[0].index;
+      reader = made;
     }
     return reg;
   }
@@ -284,11 +286,12 @@ class Finder {
         bytes(instr.type) != bytes(at(loop.swap).type)) {
       return false;
     }
-    const auto is = [this](const Operand& operand, RegisterId reg) {
-      return operand.kind == Operand::Kind::reg && original(operand.index) == original(reg);
+    const RegisterId wanted = original(expected, loop.swap), had = original(found, made);
+    const auto is = [&](const Operand& operand, RegisterId reg) {
+      return operand.kind == Operand::Kind::reg && original(operand.index, made) == reg;
     };
-    const bool both = (is(sources[0], expected) && is(sources[1], found)) ||
-                      (is(sources[0], found) && is(sources[1], expected));
+    const bool both = (is(sources[0], wanted) && is(sources[1], had)) ||
+                      (is(sources[0], had) && is(sources[1], wanted));
     return both && last_writer(loop.swap + 1, made, expected) == kNone &&
            last_writer(loop.swap + 1, made, found) == kNone;
   }
