@@ -46,6 +46,8 @@ constexpr PolicyRow kPolicies[] = {
     {"volatile-global", "relaxed", "weak",
      [](const P& p) { return p.volatile_global_weak.stated(); },
      [](P& p, bool other) { p.volatile_global_weak = other; }},
+    {"vector-words", "whole", "apart", [](const P& p) { return p.vector_words_apart.stated(); },
+     [](P& p, bool other) { p.vector_words_apart = other; }},
     {"amd-unmarked", "atomic", "weak", [](const P& p) { return p.unmarked_words_weak.stated(); },
      [](P& p, bool other) { p.unmarked_words_weak = other; }},
     {"volatile-shared", "weak", "relaxed",

@@ -10,7 +10,7 @@
 
 namespace muster::analysis {
 
-inline Verdict judge_small(const std::string& text, std::uint64_t lanes, std::uint64_t groups) {
+inline machine::LaunchOptions small_launch(std::uint64_t lanes, std::uint64_t groups) {
   machine::LaunchOptions launch;
   launch.block = machine::Extent{lanes, 1, 1};
   launch.grid = machine::Extent{groups, 1, 1};
@@ -21,7 +21,11 @@ inline Verdict judge_small(const std::string& text, std::uint64_t lanes, std::ui
   machine::Buffer buffer;
   buffer.size = 256;
   launch.parameters.push_back({.index = 0, .value = buffer});
-  return check_text(text, launch).verdict;
+  return launch;
+}
+
+inline Verdict judge_small(const std::string& text, std::uint64_t lanes, std::uint64_t groups) {
+  return check_text(text, small_launch(lanes, groups)).verdict;
 }
 
 // Of kernels that have a number: how many go wrong in some interleaving, and what was said.

@@ -105,6 +105,7 @@ void Certificate::finish(std::uint32_t workgroup,
 void Certificate::conclude() {
   conclude_blind_accesses(state_);
   conclude_locks(state_);
+  if (state_.look_backs != nullptr) state_.look_backs->conclude();
 }
 
 bool Certificate::named_in_order() const {

@@ -59,9 +59,12 @@ bool looks_back(const machine::Program& program) {
 std::optional<PathResult> assess_look_backs(const PathQuestion& whole) {
   if (!plain(whole) || !looks_back(whole.context.program)) return std::nullopt;
   LookBackTurns turns(whole.context.program);
-  // What the loops have computed is the same in all runs; or whatever it is does not matter.
-  for (const bool all : {false, true}) {
+  // What the loops have computed is the same in all runs, and it does not matter what lanes make of
+  // it together; or that is the same whatever they are told; or nothing of it matters.
+  for (const auto& [all, settles] : {std::pair{false, false}, {false, true}, {true, false}}) {
+    if (settles && !turns.may_settle()) continue;
     turns.unsettle_all(all);
+    turns.settle_mixtures(settles);
     if (auto result = assess_turns(whole, turns)) return result;
   }
   return std::nullopt;

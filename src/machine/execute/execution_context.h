@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 
+#include "machine/state/look_back_teller.h"
 #include "machine/state/machine_state.h"
 #include "machine/state/word_test.h"
 
@@ -67,7 +68,7 @@ struct ExecutionContext {
   Cause maybe_cause;
   // The access ends a loop that waited for a word: what was asked of it.
   const WordTest* word_test = nullptr;
-  std::optional<std::uint64_t> told_word;  // what its one lane finds, whatever is there
+  PolledWords told_words;  // what its one lane finds, whatever is there
   // Per-lane words for results, addresses and stored values; never read before written.
   std::array<LaneWords, kSourcesMax> scratch;
   LaneWords addresses;

@@ -58,7 +58,7 @@ bool step(ExecutionContext& ctx, Strand& strand) {
       }
       const bool done = access_memory(ctx, in, ctx.guarded(in, strand.lanes));
       ctx.word_test = nullptr;
-      ctx.told_word.reset();
+      ctx.told_words = {};
       if (!done) return false;
       break;
     }
@@ -92,16 +92,16 @@ bool step(ExecutionContext& ctx, Strand& strand) {
 }
 
 // What lanes that have looked back hold if another schedule would have them hold something else.
-void unsettle(ExecutionContext& ctx, const Unsettled& left) {
-  for (const ir::RegisterId reg : left.registers) {
+void unsettle(ExecutionContext& ctx, const std::vector<Unsettled>& all) {
+  for (const Unsettled& left : all) {
     Value value;
-    const bool mask = ctx.function.registers[reg].type == ir::Type::pred;
+    const bool mask = ctx.function.registers[left.reg].type == ir::Type::pred;
     value.shape = mask ? Value::Shape::mask : Value::Shape::uniform;
     value.unknown = left.lanes;
     value.cause.root = ctx.schedule_root();
     ir::Operand to;
     to.kind = ir::Operand::Kind::reg;
-    to.index = reg;
+    to.index = left.reg;
     ctx.write(to, value, {left.lanes, 0, {}});
   }
 }

@@ -8,6 +8,7 @@
 #include "machine/execute/memory/memory_access.h"
 #include "machine/execute/register_operations.h"
 #include "machine/state/look_back_teller.h"
+#include "machine/values/memory_words.h"
 
 namespace muster::machine {
 
@@ -21,16 +22,10 @@ class Aside {
       : ctx_(ctx), strand_(strand), teller_(*ctx.machine.options.look_backs) {}
 
   // False: it comes to something that is not gone along here.
-  bool go_on_with(std::uint64_t word) {
+  bool go_on_with(const PolledWords& words) {
     const ir::Instr& poll = ctx_.instr(strand_.pc);
-    const unsigned bits = ir::bits(poll.type);
-    if (ir::is_signed(poll.type) && bits < 64 && (word >> (bits - 1) & 1) != 0) {
-      word |= ~std::uint64_t{0} << bits;
-    }
-    const auto words = ctx_.function.destinations(poll);
-    const std::uint32_t element = ctx_.program.word_wait_at(strand_.pc)->element;
     forget(poll);
-    ctx_.write(words[element], {.base = word}, self());
+    write_polled(ctx_, poll, words, strand_.lanes);
     for (ir::InstrId at = behind(strand_.pc); steps_ < kStepsMax; ++steps_) {
       if (at >= ctx_.function.instrs.size()) return false;
       const LookBackTeller::Aside how = teller_.look_aside(ctx_.subgroup, lane(), at);
@@ -128,33 +123,11 @@ class Aside {
       *at = who.certain != 0 ? ctx_.program.next[in.target] : behind(*at);
       return true;
     }
-    const ir::Cfg& cfg = ctx_.program.cfg;
-    const ir::BlockId from = cfg.block_of[*at], meet = cfg.immediate_post_dominator[from];
-    if (meet == ir::kNone) return false;
-    std::vector<ir::BlockId> open{from}, passed;
-    while (!open.empty()) {
-      const ir::BlockId b = open.back();
-      open.pop_back();
-      for (std::uint32_t i = cfg.successor_first[b]; i < cfg.successor_first[b + 1]; ++i) {
-        const ir::BlockId to = cfg.successors[i];
-        if (to == meet || std::ranges::find(passed, to) != passed.end()) continue;
-        if (!forget_all(to)) return false;
-        passed.push_back(to);
-        open.push_back(to);
-      }
-    }
-    *at = ctx_.program.next[cfg.blocks[meet].first];
-    return true;
-  }
-
-  bool forget_all(ir::BlockId block) {
-    const ir::Block& held = ctx_.program.cfg.blocks[block];
-    for (ir::InstrId id = held.first; id < held.end; ++id) {
-      const ir::Instr& in = ctx_.instr(id);
-      if (ir::group(in.op) != ir::OpGroup::compute && in.op != ir::Op::branch) return false;
-      if (in.op != ir::Op::branch) forget(in);
-      ++steps_;
-    }
+    const auto over = arithmetic_between(ctx_, *at);
+    if (!over) return false;
+    for (const ir::InstrId id : over->between) forget(ctx_.instr(id));
+    steps_ += static_cast<unsigned>(over->between.size());
+    *at = over->meet;
     return true;
   }
 
@@ -167,10 +140,46 @@ class Aside {
 
 }  // namespace
 
-void look_aside(ExecutionContext& ctx, const Strand& strand, std::uint64_t word) {
+std::optional<Between> arithmetic_between(const ExecutionContext& ctx, ir::InstrId branch) {
+  const ir::Cfg& cfg = ctx.program.cfg;
+  const ir::BlockId from = cfg.block_of[branch], meet = cfg.immediate_post_dominator[from];
+  if (meet == ir::kNone) return std::nullopt;
+  Between over{ctx.program.next[cfg.blocks[meet].first], {}};
+  std::vector<ir::BlockId> open{from}, passed;
+  while (!open.empty()) {
+    const ir::BlockId b = open.back();
+    open.pop_back();
+    for (std::uint32_t i = cfg.successor_first[b]; i < cfg.successor_first[b + 1]; ++i) {
+      const ir::BlockId to = cfg.successors[i];
+      if (to == meet || std::ranges::find(passed, to) != passed.end()) continue;
+      for (ir::InstrId id = cfg.blocks[to].first; id < cfg.blocks[to].end; ++id) {
+        const ir::Instr& in = ctx.instr(id);
+        const bool computes = ir::group(in.op) == ir::OpGroup::compute;
+        if (!computes && in.op != ir::Op::branch) return std::nullopt;
+        if (computes) over.between.push_back(id);
+      }
+      passed.push_back(to);
+      open.push_back(to);
+    }
+  }
+  return over;
+}
+
+void write_polled(ExecutionContext& ctx, const ir::Instr& poll, const PolledWords& words,
+                  LaneMask lanes) {
+  const auto destinations = ctx.function.destinations(poll);
+  for (std::size_t e = 0; e < destinations.size(); ++e) {
+    const ir::Operand& to = destinations[e];
+    if (to.kind != ir::Operand::Kind::reg || !words.knows(e)) continue;
+    const unsigned bits = ir::bits(ctx.function.registers[to.index].type);
+    ctx.write(to, {.base = loaded(poll.type, words.words[e], bits)}, {lanes, 0, {}});
+  }
+}
+
+void look_aside(ExecutionContext& ctx, const Strand& strand, const PolledWords& words) {
   const ir::InstrId site = ctx.site;
   Aside aside(ctx, strand);
-  const bool ended = aside.go_on_with(word);
+  const bool ended = aside.go_on_with(words);
   aside.restore();
   ctx.site = site;
   ctx.machine.options.look_backs->end_aside(ended);

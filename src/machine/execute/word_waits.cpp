@@ -1,6 +1,7 @@
 // See word_waits.h.
 #include "machine/execute/word_waits.h"
 
+#include <algorithm>
 #include <bit>
 #include <vector>
 
@@ -186,6 +187,22 @@ Polled poll_for_vote(ExecutionContext& ctx, Strand& strand, const ir::WordWait& 
   return Polled::later;
 }
 
+// What memory holds where the lane looks, in all elements of its load.
+PolledWords held_words(const ExecutionContext& ctx, const ir::WordWait& wait, const Look& found) {
+  PolledWords held;
+  const ir::Instr& in = ctx.instr(wait.poll);
+  const unsigned bytes = ir::bytes(in.type);
+  for (std::size_t e = 0; e < std::min<std::size_t>(in.dst.count, held.words.size()); ++e) {
+    const std::uint64_t address = found.address + (e - wait.element) * bytes;
+    const ByteStore* const memory =
+        bytes_at(ctx.machine, ctx.workgroup, address, found.space, bytes);
+    if (memory == nullptr) continue;
+    const auto word = read_word(*memory, address, found.space, bytes);
+    if (word.cause == 0) held.tell(e, word.bits);
+  }
+  return held;
+}
+
 // Each lane by itself: it stands here until the word lets it go on, and finds what it is told.
 Polled look_back(ExecutionContext& ctx, std::size_t index, const ir::WordWait& wait,
                  const Look& found, const WordTest* test) {
@@ -198,9 +215,9 @@ Polled look_back(ExecutionContext& ctx, std::size_t index, const ir::WordWait& w
   if (!found.passes) return stand(ctx, strand, found), Polled::later;
   const unsigned bytes = ir::bytes(ctx.instr(wait.poll).type);
   const LookBackTeller::Found told = ctx.machine.options.look_backs->find(
-      {ctx.agent(), wait.poll, lane, bytes, found.address, found.word, test});
+      {ctx.agent(), strand.pc, lane, bytes, found.address, held_words(ctx, wait, found), test});
   if (told.instead) look_aside(ctx, strand, *told.instead);
-  ctx.told_word = told.word;
+  ctx.told_words = told.words;
   return Polled::execute;
 }
 
@@ -212,7 +229,7 @@ Polled poll_word(ExecutionContext& ctx, std::size_t index, WordTest* test) {
   const ir::Instr& in = ctx.instr(strand.pc);
   Cause cause;
   ctx.site = strand.pc;
-  ctx.told_word.reset();
+  ctx.told_words = {};
   if (ctx.maybe_lanes != 0) return Polled::plainly;
   if (ctx.function.control == ir::Control::wave) return poll_as_wave(ctx, strand, wait, test);
   if (find_addresses(ctx, in, strand.lanes, &cause) != strand.lanes) return Polled::plainly;

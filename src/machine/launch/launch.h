@@ -146,6 +146,10 @@ struct Policies {
   // volatile accesses to global memory race as weak ones do, as in CUDA C++; otherwise they are
   // relaxed ones of the scope of the system, as PTX says.
   Choice<AssumptionId::volatile_global_relaxed, false> volatile_global_weak = false;
+  // What a strong load of a vector finds beside the word that is waited for may be of another
+  // store, as the document has it; otherwise, as CUB relies on, a vector is stored and loaded at
+  // once.
+  Choice<AssumptionId::vector_words_whole, false> vector_words_apart = false;
   // AMD: loads and stores of waves that no bit marks as atomic never are; otherwise aligned words
   // of 32 bits are, beside atomic accesses to the same word, since compilers write both alike.
   Choice<AssumptionId::unmarked_words_atomic, false> unmarked_words_weak = false;

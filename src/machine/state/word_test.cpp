@@ -29,7 +29,24 @@ std::optional<std::uint64_t> word_of(const ir::Operand& operand, const ir::Funct
   return operand.negated && predicate ? std::uint64_t{found->second == 0} : found->second;
 }
 
+// A word is taken apart, lowest part first.
+bool unpacks(const ir::Instr& instr, const ir::Function& function, Words* words) {
+  const auto word = word_of(function.sources(instr)[0], function, *words);
+  if (!word) return false;
+  unsigned at = 0;
+  for (const ir::Operand& to : function.destinations(instr)) {
+    if (to.kind == ir::Operand::Kind::reg) {
+      (*words)[to.index] = *word >> at & ir::value_mask(instr.from);
+    }
+    at += ir::bits(instr.from);
+  }
+  return true;
+}
+
 bool computes(const ir::Instr& instr, const ir::Function& function, Words* words) {
+  if (instr.op == ir::Op::unpack && ir::bits(instr.type) <= 64) {
+    return unpacks(instr, function, words);
+  }
   std::array<std::uint64_t, kSources> sources{};
   if (instr.src.count > kSources || instr.dst.count != 1) return false;
   for (unsigned i = 0; i < instr.src.count; ++i) {

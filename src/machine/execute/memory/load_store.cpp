@@ -58,7 +58,8 @@ void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
   for (unsigned e = 0; e < transfer.elements; ++e) {
     if (destinations[e].kind != ir::Operand::Kind::reg) continue;
     const bool waited = ctx.word_test != nullptr && e == ctx.word_test->wait->element;
-    const bool depends = dependence.contents || (dependence.beside && !waited);
+    const bool told = ctx.told_words.knows(e);
+    const bool depends = dependence.contents || (dependence.beside && !waited && !told);
     const unsigned register_bits = bits(ctx.function.registers[destinations[e].index].type);
     Value value;
     value.shape = Value::Shape::lanes;
@@ -74,7 +75,7 @@ void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
         std::uint64_t size = 0;
         const ByteStore& bytes = memory_at(ctx, transfer.space, at, &size);
         word = bytes.read(place(transfer.space, at, l), transfer.element_bytes);
-        if (ctx.told_word && waited) word.bits = *ctx.told_word;
+        if (told) word.bits = ctx.told_words.words[e];
         last_address = at;
       }
       if (word.cause != 0) {

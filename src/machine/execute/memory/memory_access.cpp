@@ -283,8 +283,8 @@ void add_words(ExecutionContext& ctx, LaneMask lanes, Access* event) {
           event->space == Space::shared ? offset_of(at) : at & (region_base(1) - 1);
       const auto word = memory_at(ctx, event->space, at, &size).read(place, bytes);
       known = word.cause == 0;
-      const bool told = ctx.told_word && e == ctx.word_test->wait->element;
-      ctx.words_found[e * Access::kFoundLanes + l] = told ? *ctx.told_word : word.bits;
+      const bool told = ctx.told_words.knows(e);
+      ctx.words_found[e * Access::kFoundLanes + l] = told ? ctx.told_words.words[e] : word.bits;
     }
     if (known) event->found_known |= 1u << e;
   }

@@ -147,10 +147,20 @@ bool halves_matter(const Placed& placed) {
   return false;
 }
 
-// Whether a register has nothing but what was shifted to the left: if that had been an address, the
-// shift would have been asked, and its result would not be known. So compilers widen a number of 32
-// bits, `x << 32 >> 29`, which may look like an address meanwhile.
-bool was_shifted(const ir::Function& function, ir::RegisterId reg) {
+// A shift to the left by a number: if it had been of an address, that would have been asked, and
+// its result would not be known. So compilers widen a number of 32 bits, `x << 32 >> 29`, which may
+// look like an address meanwhile.
+bool shifts_left(const ir::Function& function, const ir::Instr& in) {
+  const auto sources = function.sources(in);
+  return in.op == Op::shl && ir::bits(in.type) == 64 && sources.size() == 2 &&
+         sources[1].kind == ir::Operand::Kind::immediate && sources[1].value != 0 &&
+         sources[1].value < 64 - std::countr_zero(kPromised);
+}
+
+// Whether a register has nothing but numbers by the operations that write it: a whole product of 32
+// bits is one, too (`x * 0xaaaaaaab >> 40` is a third of x / 128), as a half of an address that was
+// to be multiplied would not be known.
+bool was_remade(const ir::Function& function, ir::RegisterId reg) {
   if (function.control == ir::Control::wave) return false;  // where shifts are not asked
   bool any = false;
   for (const ir::Instr& in : function.instrs) {
@@ -158,22 +168,17 @@ bool was_shifted(const ir::Function& function, ir::RegisterId reg) {
       return to.kind == ir::Operand::Kind::reg && to.index == reg;
     });
     if (!writes) continue;
-    const auto sources = function.sources(in);
-    if (in.op != Op::shl || ir::bits(in.type) != 64 || sources.size() != 2 ||
-        sources[1].kind != ir::Operand::Kind::immediate || sources[1].value == 0 ||
-        sources[1].value >= 64 - std::countr_zero(kPromised)) {
-      return false;
-    }
+    if (in.op != Op::mul_wide && !shifts_left(function, in)) return false;
     any = true;
   }
   return any;
 }
 
 // Whether the operand is computed of constants and of where the lane stands in the grid alone, or
-// was shifted to the left: a number, however much it looks like an address.
+// was made by arithmetic on numbers: a number, however much it looks like an address.
 bool is_number(const Placed& placed, unsigned source) {
   const ir::Operand& operand = placed.function.sources(placed.instr)[source];
-  if (operand.kind == ir::Operand::Kind::reg && was_shifted(placed.function, operand.index)) {
+  if (operand.kind == ir::Operand::Kind::reg && was_remade(placed.function, operand.index)) {
     return true;
   }
   if (placed.origins.registers.empty()) return false;

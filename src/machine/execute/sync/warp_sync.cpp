@@ -12,6 +12,7 @@
 #include "barrier/ptx/warp_barrier.h"
 #include "base/check.h"
 #include "machine/execute/divergence.h"
+#include "machine/execute/lane_mixtures.h"
 #include "machine/execute/lane_operands.h"
 #include "machine/execute/register_operations.h"
 #include "machine/execute/tell.h"
@@ -70,6 +71,9 @@ bool converge(ExecutionContext& ctx, Strand& here, LaneMask before) {
 
 void meet_group(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   tell_meeting(ctx, lanes);
+  if (in.op == Op::vote && ctx.machine.options.look_backs != nullptr) {
+    mix_lanes(ctx, static_cast<ir::InstrId>(&in - ctx.function.instrs.data()), lanes);
+  }
   const auto destinations = ctx.function.destinations(in);
   if (destinations.empty()) return;
   if (ctx.program.slice.needed[static_cast<std::size_t>(&in - ctx.function.instrs.data())] == 0) {

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "analysis/certificate/checkers/words/word_order.h"
-
 namespace muster::analysis {
 
 namespace {
@@ -14,12 +12,26 @@ bool among(const std::vector<ir::InstrId>& some, ir::InstrId site) {
   return std::ranges::find(some, site) != some.end();
 }
 
+bool is_exchange(ir::Op op) {
+  return op == ir::Op::vote || op == ir::Op::shuffle || op == ir::Op::reduce_lanes;
+}
+
 }  // namespace
 
 LookBackTurns::LookBackTurns(const machine::Program& program)
     : program_(program),
       regions_(
-          ir::find_look_backs(*program.function, program.cfg, program.word_waits, program.loops)) {}
+          ir::find_look_backs(*program.function, program.cfg, program.word_waits, program.loops)),
+      exchanges_(program.function->instrs.size(), ir::kNone) {
+  for (std::uint32_t i = 0; i < regions_.size(); ++i) {
+    if (regions_[i].mixed.empty()) continue;
+    for (ir::InstrId id = 0; id < exchanges_.size(); ++id) {
+      if (is_exchange(program.function->instrs[id].op) && regions_[i].contains(program.cfg, id)) {
+        exchanges_[id] = i;
+      }
+    }
+  }
+}
 
 void LookBackTurns::begin(CertificateState* state) {
   state_ = state;
@@ -31,7 +43,22 @@ void LookBackTurns::begin(CertificateState* state) {
   times_.clear();
   results_.clear();
   made_aside_.clear();
+  together_.clear();
   told_.reset();
+}
+
+void LookBackTurns::conclude() {
+  sound_ &= std::ranges::all_of(together_, [&](const Together& two) {
+    return written_together(*state_, two.one, two.other, two.bytes);
+  });
+}
+
+bool LookBackTurns::may_settle() const {
+  return looks_aside() && std::ranges::any_of(regions_, [&](const ir::LookBack& one) {
+           return !one.mixed.empty() || std::ranges::any_of(one.polls, [&](ir::InstrId poll) {
+             return program_.function->instrs[poll].dst.count > 1;
+           });
+         });
 }
 
 std::size_t LookBackTurns::region_of(ir::InstrId poll) const {
@@ -46,16 +73,21 @@ bool LookBackTurns::looks_aside() const {
   return std::ranges::all_of(regions_, &ir::LookBack::polls_only);
 }
 
+// What is noted of a lane that polls there, or hears of others.
+LookBackTurns::Entered& LookBackTurns::enter(machine::AgentId agent, unsigned lane,
+                                             std::size_t region) {
+  const auto [at, fresh] = entered_.try_emplace({agent.workgroup, agent.subgroup, lane});
+  if (fresh) {
+    at->second.region = region;
+    at->second.known =
+        state_->cluster(agent.workgroup).clocks.keep(state_->agent_of(agent), LaneMask{1} << lane);
+  }
+  return at->second;
+}
+
 machine::LookBackTeller::Found LookBackTurns::find(const machine::LookBackPoll& poll) {
   const Lane lane{poll.agent.workgroup, poll.agent.subgroup, poll.lane};
-  const auto [at, fresh] = entered_.try_emplace(lane);
-  Entered& entered = at->second;
-  if (fresh) {
-    entered.region = region_of(poll.site);
-    const Component agent = state_->agent_of(poll.agent);
-    entered.known =
-        state_->cluster(poll.agent.workgroup).clocks.keep(agent, LaneMask{1} << poll.lane);
-  }
+  Entered& entered = enter(poll.agent, poll.lane, region_of(poll.site));
   // What tells the whole ends the loop.
   sound_ &= !entered.last;
   sound_ &= votes_each_turn(entered);
@@ -67,10 +99,33 @@ machine::LookBackTeller::Found LookBackTurns::find(const machine::LookBackPoll& 
   entered.last = last && states.size() > 1;
   const WordState& state = last ? states.back() : states.front();
   told_ = {lane, poll.site, state.rounds};
-  if (states.size() != 2 || turn_ != kLast || !looks_aside()) return {state.value, {}};
+  entered.poll = poll.site;
+  entered.told = words_at(poll, state);
+  entered.instead.reset();
+  if (states.size() != 2 || turn_ != kLast || !looks_aside()) return {entered.told, {}};
   aside_ = lane;
   votes_aside_ = 0;
-  return {state.value, states.back().value};
+  entered.instead = words_at(poll, states.back());
+  return {entered.told, entered.instead};
+}
+
+// What the poll finds that is told this state of its word: by the document an element beside it may
+// hold anything that was there, by policy what was stored there with it.
+machine::PolledWords LookBackTurns::words_at(const machine::LookBackPoll& poll,
+                                             const WordState& state) {
+  machine::PolledWords words;
+  const std::uint32_t waited = poll.test->wait->element;
+  words.tell(waited, state.value);
+  if (!settles_) return words;
+  for (std::uint32_t e = 0; e < poll.held.words.size(); ++e) {
+    if (e == waited || !poll.held.knows(e)) continue;
+    const std::uint64_t address = poll.address + (std::uint64_t{e} - waited) * poll.bytes;
+    if (!written_together(*state_, poll.address, address, poll.bytes)) continue;
+    if (program_.policies.vector_words_apart.relied_on(state_->relied)) continue;
+    words.tell(e, beside(*state_, address, state.rounds, poll.held.words[e]));
+    together_.insert({poll.address, address, poll.bytes});
+  }
+  return words;
 }
 
 machine::LookBackTeller::Aside LookBackTurns::look_aside(const machine::Subgroup& subgroup,
@@ -87,13 +142,80 @@ machine::LookBackTeller::Aside LookBackTurns::look_aside(const machine::Subgroup
   if (among(region.stays, site)) ++votes_aside_;
   // What tells the whole ends the loop.
   sound_ &= !among(region.polls, site);
-  const ir::Op op = program_.function->instrs[site].op;
   const bool of_wait = std::ranges::any_of(program_.word_waits, [&](const ir::WordWait& wait) {
     return wait.warp_vote == site && among(region.polls, wait.poll);
   });
   if (of_wait || among(region.votes, site)) return Aside::own_answer;
-  const bool exchange = op == ir::Op::vote || op == ir::Op::shuffle || op == ir::Op::reduce_lanes;
-  return exchange ? Aside::unknown : Aside::executes;
+  return is_exchange(program_.function->instrs[site].op) ? Aside::unknown : Aside::executes;
+}
+
+std::size_t LookBackTurns::region_at_vote(ir::InstrId vote) const {
+  for (const ir::WordWait& wait : program_.word_waits) {
+    if (wait.warp_vote == vote && tells(wait.poll)) return region_of(wait.poll);
+  }
+  return regions_.size();
+}
+
+// One for each lane that was told the first of two states: it is told the last, those below it what
+// they were told, and those above it the one or the other.
+std::vector<machine::Mixture> LookBackTurns::mixtures(machine::AgentId agent, LaneMask lanes,
+                                                      ir::InstrId vote) {
+  std::vector<machine::Mixture> all;
+  const std::size_t region = settles_ && turn_ == kLast ? region_at_vote(vote) : regions_.size();
+  if (region == regions_.size() || regions_[region].mixed.empty() || !looks_aside()) return all;
+  machine::Mixture told;
+  told.lanes.resize(static_cast<unsigned>(std::bit_width(lanes)));
+  LaneMask choices = 0;
+  bool alike = true;
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    Entered& entered = enter(agent, lane, region);
+    alike &= entered.region == region && entered.turns - entered.mixed <= 1;
+    if (entered.turns == entered.mixed) continue;  // it has not asked in this turn
+    entered.mixed = entered.turns;
+    told.asking |= LaneMask{1} << lane;
+    alike &= told.poll == ir::kNone || told.poll == entered.poll;
+    told.poll = entered.poll;
+    if (entered.instead) {
+      choices |= LaneMask{1} << lane;
+    } else {
+      told.lanes[lane] = entered.told;
+    }
+  }
+  for (LaneMask left = lanes; left != 0 && !alike; left &= left - 1) {
+    enter(agent, static_cast<unsigned>(std::countr_zero(left)), region).settled = false;
+  }
+  for (LaneMask left = alike ? choices : 0; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    const Entered& entered = enter(agent, lane, region);
+    told.lanes[lane] = entered.instead;
+    all.push_back(told);
+    told.lanes[lane] = entered.told;
+  }
+  mixing_ = region;
+  return all;
+}
+
+machine::LookBackTeller::Aside LookBackTurns::look_mixed(ir::InstrId site) {
+  const ir::LookBack& region = regions_[mixing_];
+  if (!region.contains(program_.cfg, site)) return Aside::ends;
+  return region_at_vote(site) == mixing_ ? Aside::own_answer : Aside::executes;
+}
+
+void LookBackTurns::end_mixture(machine::AgentId agent, const machine::Subgroup& subgroup,
+                                LaneMask lanes, bool ended) {
+  const std::vector<ir::RegisterId>& mixed = regions_[mixing_].mixed;
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    Entered& entered = entered_.at({agent.workgroup, agent.subgroup, lane});
+    entered.settled &= ended;
+    const bool first = entered.agreed.empty();
+    if (first) entered.agreed.resize(mixed.size());
+    for (std::size_t i = 0; i < mixed.size() && ended; ++i) {
+      const auto word = word_in(subgroup, mixed[i], lane);
+      if (first || entered.agreed[i] != word) entered.agreed[i] = first ? word : std::nullopt;
+    }
+  }
 }
 
 std::optional<std::uint32_t> LookBackTurns::told(const machine::Access& access) const {
@@ -107,6 +229,13 @@ std::optional<std::uint32_t> LookBackTurns::told(const machine::Access& access) 
 void LookBackTurns::follow(const machine::Workgroup& workgroup, const machine::Subgroup& subgroup,
                            LaneMask lanes, ir::InstrId site) {
   told_.reset();
+  // Also who asks nothing itself leaves with what it has heard of others.
+  if (exchanges_[site] != ir::kNone) {
+    for (LaneMask left = lanes; left != 0; left &= left - 1) {
+      enter({workgroup.index, subgroup.index}, static_cast<unsigned>(std::countr_zero(left)),
+            exchanges_[site]);
+    }
+  }
   if (entered_.empty()) return;
   const Lane from{workgroup.index, subgroup.index, 0};
   for (auto at = entered_.lower_bound(from); at != entered_.end();) {
@@ -157,15 +286,35 @@ std::vector<std::uint64_t> LookBackTurns::made_by(const ir::LookBack& region,
   for (const ir::RegisterId reg : region.made) {
     const bool mixed = all_ || std::ranges::find(region.mixed, reg) != region.mixed.end();
     if (program_.slice.wanted[reg] == 0 || mixed) continue;
-    const machine::Value value = subgroup.registers.read(reg);
-    sound_ &= (value.unknown >> lane & 1) == 0;
-    const unsigned bits = ir::bits(program_.function->registers[reg].type);
-    const std::uint64_t whole = bits < 64 ? (std::uint64_t{1} << bits) - 1 : ~std::uint64_t{0};
-    made.push_back(value.shape == machine::Value::Shape::mask
-                       ? value.base >> lane & 1
-                       : machine::lane_word(value, lane) & whole);
+    const auto word = word_in(subgroup, reg, lane);
+    sound_ &= word.has_value();
+    made.push_back(word.value_or(0));
   }
   return made;
+}
+
+std::optional<std::uint64_t> LookBackTurns::word_in(const machine::Subgroup& subgroup,
+                                                    ir::RegisterId reg, unsigned lane) const {
+  const machine::Value value = subgroup.registers.read(reg);
+  if ((value.unknown >> lane & 1) != 0) return std::nullopt;
+  const unsigned bits = ir::bits(program_.function->registers[reg].type);
+  const std::uint64_t whole = bits < 64 ? (std::uint64_t{1} << bits) - 1 : ~std::uint64_t{0};
+  return value.shape == machine::Value::Shape::mask ? value.base >> lane & 1
+                                                    : machine::lane_word(value, lane) & whole;
+}
+
+// Whether it is the same in every schedule what the lane has computed there: in this one, in which
+// it was told the first of what there was, and in all mixtures.
+bool LookBackTurns::is_settled(const Entered& entered, ir::RegisterId reg,
+                               const machine::Subgroup& subgroup, unsigned lane) const {
+  const std::vector<ir::RegisterId>& mixed = regions_[entered.region].mixed;
+  const auto at = std::ranges::find(mixed, reg);
+  if (!settles_ || at == mixed.end() || !entered.settled || entered.mixed != entered.turns) {
+    return false;
+  }
+  const auto word = word_in(subgroup, reg, lane);
+  const auto index = static_cast<std::size_t>(at - mixed.begin());
+  return word && (entered.agreed.empty() || entered.agreed[index] == word);
 }
 
 void LookBackTurns::leave(const Lane& lane, const Entered& entered,
@@ -173,14 +322,18 @@ void LookBackTurns::leave(const Lane& lane, const Entered& entered,
   const auto& [workgroup, warp, number] = lane;
   const LaneMask self = LaneMask{1} << number;
   state_->cluster(workgroup).clocks.forget_since(self, entered.known);
-  left_.lanes |= self;
   const ir::LookBack& region = regions_[entered.region];
   sound_ &= votes_each_turn(entered);
   for (const ir::RegisterId reg : region.made) {
     const bool mixed = all_ || std::ranges::find(region.mixed, reg) != region.mixed.end();
     if (program_.slice.wanted[reg] == 0 || !mixed) continue;
-    const bool known = std::ranges::find(left_.registers, reg) != left_.registers.end();
-    if (!known) left_.registers.push_back(reg);
+    if (!all_ && is_settled(entered, reg, subgroup, number)) continue;
+    const auto known = std::ranges::find(left_, reg, &machine::Unsettled::reg);
+    if (known != left_.end()) {
+      known->lanes |= self;
+    } else {
+      left_.push_back({reg, self});
+    }
   }
   const Place place{workgroup, warp, number, times_[lane]++};
   results_[place] = made_by(region, subgroup, number);

@@ -8,11 +8,13 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <tuple>
 #include <utility>
 #include <vector>
 
 #include "analysis/certificate/certificate_state.h"
+#include "analysis/certificate/checkers/words/word_order.h"
 #include "ir/idioms/waits/look_backs.h"
 #include "machine/state/instruction_follower.h"
 #include "machine/state/look_back_teller.h"
@@ -33,8 +35,16 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   // Whether what a loop has computed is to be the schedule's; else only what no run could have all
   // of, as it rests on which of the lanes of a warp are told what.
   void unsettle_all(bool all) { all_ = all; }
+  // Of the runs to come, where one is enough: what lanes of a warp that look back together make of
+  // it is known if it is the same whichever of them is told what (machine/execute/lane_mixtures.h);
+  // and, by policy, what a vector holds beside the word that is polled is of the same store.
+  void settle_mixtures(bool settles) { settles_ = settles; }
+  // Whether that makes a difference.
+  bool may_settle() const;
   // A run begins, with this certificate.
   void begin(CertificateState* state);
+  // It has ended.
+  void conclude();
 
   bool looks_back() const { return !regions_.empty(); }
   // After the run: whether all was as the argument wants it, how many turns the longest loop took,
@@ -57,7 +67,12 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   void end_aside(bool ended) override { sound_ &= ended; }
   void follow(const machine::Workgroup& workgroup, const machine::Subgroup& subgroup,
               LaneMask lanes, ir::InstrId site) override;
-  machine::Unsettled take_unsettled() override { return std::exchange(left_, {}); }
+  std::vector<machine::Mixture> mixtures(machine::AgentId agent, LaneMask lanes,
+                                         ir::InstrId vote) override;
+  Aside look_mixed(ir::InstrId site) override;
+  void end_mixture(machine::AgentId agent, const machine::Subgroup& subgroup, LaneMask lanes,
+                   bool ended) override;
+  std::vector<machine::Unsettled> take_unsettled() override { return std::exchange(left_, {}); }
   void meet_unknown(ir::InstrId) override {}
   void walk_perhaps(bool begins) override { perhaps_ = begins; }
 
@@ -67,10 +82,26 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
     std::uint32_t turns = 0, voted = 0;  // voted: the last turn in which it said whether it stays
     bool last = false;                   // it was told the last of several
     Clocks::Kept known;
+    // By its last poll: what it was told, what it might have been told in its place.
+    ir::InstrId poll = ir::kNone;
+    machine::PolledWords told;
+    std::optional<machine::PolledWords> instead;
+    // The last turn of which mixtures were gone along, and what they have made of each of
+    // LookBack::mixed, if that is one thing; no mixture: nothing.
+    std::uint32_t mixed = 0;
+    bool settled = true;
+    std::vector<std::optional<std::uint64_t>> agreed;
   };
   using Lane = std::tuple<std::uint32_t, std::uint32_t, unsigned>;
 
   std::size_t region_of(ir::InstrId poll) const;
+  std::size_t region_at_vote(ir::InstrId vote) const;
+  machine::PolledWords words_at(const machine::LookBackPoll& poll, const WordState& state);
+  Entered& enter(machine::AgentId agent, unsigned lane, std::size_t region);
+  std::optional<std::uint64_t> word_in(const machine::Subgroup& subgroup, ir::RegisterId reg,
+                                       unsigned lane) const;
+  bool is_settled(const Entered& entered, ir::RegisterId reg, const machine::Subgroup& subgroup,
+                  unsigned lane) const;
   bool votes_each_turn(const Entered& entered) const;
   void see_vote(const ir::LookBack& region, unsigned lane, const machine::Subgroup& subgroup,
                 ir::InstrId site);
@@ -80,11 +111,21 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
 
   const machine::Program& program_;
   std::vector<ir::LookBack> regions_;
+  std::vector<std::uint32_t> exchanges_;  // by instruction: a region in which lanes hear of others
   CertificateState* state_ = nullptr;
   std::uint32_t turn_ = kLast, longest_ = 0;
-  bool all_ = false;
+  bool all_ = false, settles_ = false;
   bool sound_ = true, perhaps_ = false;
-  machine::Unsettled left_;
+  std::vector<machine::Unsettled> left_;
+  // Words that were told with others of their vectors: they are written together, by then and
+  // later.
+  struct Together {
+    std::uint64_t one = 0, other = 0;
+    unsigned bytes = 4;
+    auto operator<=>(const Together&) const = default;
+  };
+  std::set<Together> together_;
+  std::size_t mixing_ = 0;  // the region whose mixtures are gone along
   std::map<Lane, Entered> entered_;
   std::map<Lane, std::uint32_t> times_;  // that a lane has looked back
   Results results_;

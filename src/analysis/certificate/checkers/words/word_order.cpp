@@ -730,10 +730,40 @@ std::vector<WordState> states_for(CertificateState& state, const machine::LookBa
   access.bytes = poll.bytes;
   access.waited = poll.test;
   access.lanes = LaneMask{1} << poll.lane;
-  WordLog* const log =
-      log_at(state, here, access, state.words, poll.address, poll.bytes, poll.held);
-  if (log == nullptr || log->value() != poll.held) return {};
+  const std::size_t element = poll.test->wait->element;
+  if (!poll.held.knows(element)) return {};
+  const std::uint64_t held = poll.held.words[element];
+  WordLog* const log = log_at(state, here, access, state.words, poll.address, poll.bytes, held);
+  if (log == nullptr || log->value() != held) return {};
   return WordVisit(state, here, access, *log).states(access.lanes);
+}
+
+bool written_together(const CertificateState& state, std::uint64_t one, std::uint64_t other,
+                      unsigned bytes) {
+  const auto a = state.words.find(one), b = state.words.find(other);
+  const auto untouched = [&](const auto& at) {
+    return at == state.words.end() ||
+           (at->second.rounds.size() == 1 && !at->second.loose && at->second.bytes == bytes);
+  };
+  if (untouched(a) && untouched(b)) return true;
+  if (a == state.words.end() || b == state.words.end()) return false;
+  const WordLog &first = a->second, &second = b->second;
+  // Of the rounds before the last two it is not kept who wrote them; one is what the word held.
+  constexpr std::size_t kKept = 3;
+  const auto by_same = [](const WordWrite& x, const WordWrite& y) {
+    return x.who.agent == y.who.agent && x.who.site == y.who.site && x.who.lanes == y.who.lanes &&
+           x.who.operation == y.who.operation;
+  };
+  return !first.loose && !second.loose && first.bytes == bytes && second.bytes == bytes &&
+         first.rounds.size() == second.rounds.size() && first.rounds.size() <= kKept &&
+         std::ranges::equal(first.previous, second.previous, by_same) &&
+         std::ranges::equal(first.current, second.current, by_same);
+}
+
+std::uint64_t beside(const CertificateState& state, std::uint64_t address, std::uint32_t rounds,
+                     std::uint64_t held) {
+  const auto found = state.words.find(address);
+  return found == state.words.end() ? held : found->second.rounds[rounds - 1].after;
 }
 
 bool looks_in_turn(CertificateState& state, ClusterState& here, const Access& access) {

@@ -32,6 +32,15 @@ struct WordState {
 };
 std::vector<WordState> states_for(CertificateState& state, const machine::LookBackPoll& poll);
 
+// Whether two words of global memory, of `bytes` each, are written by the same accesses so far, if
+// by any: vectors of which they are elements. True also if more than that is not known to matter.
+bool written_together(const CertificateState& state, std::uint64_t one, std::uint64_t other,
+                      unsigned bytes);
+// What a word holds that is written together with another when so many rounds of that are over;
+// `held`: what is there if nobody has written it.
+std::uint64_t beside(const CertificateState& state, std::uint64_t address, std::uint32_t rounds,
+                     std::uint64_t held);
+
 // Whether a lane looks at the word of a lock that it has by its ticket: it finds its own number.
 bool looks_in_turn(CertificateState& state, ClusterState& here, const machine::Access& access);
 

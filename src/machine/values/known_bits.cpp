@@ -1,0 +1,84 @@
+// See known_bits.h. Reference: PTX ISA, "and", "or", "xor", "not", "brev", "clz".
+#include "machine/values/known_bits.h"
+
+#include <bit>
+
+#include "base/check.h"
+
+namespace muster::machine {
+
+namespace {
+
+std::uint64_t reversed(std::uint64_t word, unsigned bits) {
+  std::uint64_t result = 0;
+  for (unsigned i = 0; i < bits; ++i) result = result << 1 | (word >> i & 1);
+  return result;
+}
+
+// The zeros in front of the highest one, if no bit in front of it is unknown.
+std::optional<KnownBits> leading_zeros(const KnownBits& source, unsigned bits) {
+  if (source.unknown > source.word) return std::nullopt;
+  return KnownBits{bits - static_cast<unsigned>(std::bit_width(source.word)), 0};
+}
+
+KnownBits both(const KnownBits& a, const KnownBits& b) {
+  const std::uint64_t zeros = ~(a.word | a.unknown) | ~(b.word | b.unknown);
+  return {a.word & b.word, (a.unknown | b.unknown) & ~zeros};
+}
+
+KnownBits either(const KnownBits& a, const KnownBits& b) {
+  const std::uint64_t ones = a.word | b.word;
+  return {ones, (a.unknown | b.unknown) & ~ones};
+}
+
+KnownBits one_of(const KnownBits& a, const KnownBits& b) {
+  const std::uint64_t unknown = a.unknown | b.unknown;
+  return {(a.word ^ b.word) & ~unknown, unknown};
+}
+
+}  // namespace
+
+bool keeps_known_bits(ir::Op op) {
+  switch (op) {
+    case ir::Op::mov:
+    case ir::Op::bit_and:
+    case ir::Op::bit_or:
+    case ir::Op::bit_xor:
+    case ir::Op::bit_not:
+    case ir::Op::brev:
+    case ir::Op::clz:
+      return true;
+    default:
+      return false;
+  }
+}
+
+std::optional<KnownBits> apply(const ir::Instr& instr, std::span<const KnownBits> sources) {
+  const unsigned bits = ir::bits(instr.type);
+  const std::uint64_t mask = ir::value_mask(instr.type);
+  const KnownBits a{sources[0].word & mask, sources[0].unknown & mask};
+  const KnownBits b = sources.size() > 1
+                          ? KnownBits{sources[1].word & mask, sources[1].unknown & mask}
+                          : KnownBits{};
+  switch (instr.op) {
+    case ir::Op::mov:
+      return a;
+    case ir::Op::bit_and:
+      return both(a, b);
+    case ir::Op::bit_or:
+      return either(a, b);
+    case ir::Op::bit_xor:
+      return one_of(a, b);
+    case ir::Op::bit_not:
+      return KnownBits{~a.word & ~a.unknown & mask, a.unknown};
+    case ir::Op::brev:
+      return KnownBits{reversed(a.word, bits), reversed(a.unknown, bits)};
+    case ir::Op::clz:
+      return leading_zeros(a, bits);
+    default:
+      CHECK(false);  // see keeps_known_bits
+      return std::nullopt;
+  }
+}
+
+}  // namespace muster::machine
