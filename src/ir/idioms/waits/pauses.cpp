@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "ir/flow/liveness.h"
@@ -380,6 +381,26 @@ bool may_pause(const Function& function, InstrId id) {
   });
 }
 
+// What is never executed any more reads and writes nothing.
+void drop_unreached(Function& function) {
+  const Cfg cfg = make_cfg(function);
+  const Liveness live(function, cfg);
+  std::vector<InstrId> moved(function.instrs.size() + 1, 0);
+  std::vector<Instr> kept;
+  for (InstrId id = 0; id < function.instrs.size(); ++id) {
+    moved[id] = static_cast<InstrId>(kept.size());
+    if (live.reachable(cfg.block_of[id])) kept.push_back(function.instrs[id]);
+  }
+  moved.back() = static_cast<InstrId>(kept.size());
+  for (Instr& instr : kept) {
+    if (instr.op == Op::branch) instr.target = moved[instr.target];
+  }
+  for (InstrId& target : function.branch_tables) {
+    if (target < moved.size()) target = moved[target];
+  }
+  function.instrs = std::move(kept);
+}
+
 }  // namespace
 
 unsigned skip_pauses(Function& function) {
@@ -401,6 +422,7 @@ unsigned skip_pauses(Function& function) {
     finder.reset();
     ++found;
   }
+  if (found != 0) drop_unreached(function);
   return found;
 }
 
