@@ -214,20 +214,22 @@ class Assessment {
         for (const Conflict& conflict : found) {
           if (conflict.same_value && agree_as_placed(full, conflict)) not_compared(conflict);
         }
+        const Unwritten unwritten = [&](const std::vector<ir::InstrId>& loads) {
+          const ir::Function marked = with_read_only(context_.function, loads);
+          machine::Program watched = full;
+          watched.function = &marked;
+          bool whole = false;
+          const std::vector<Conflict> met = with_values(watched, &whole);
+          return whole && std::ranges::none_of(met, [&](const Conflict& one) {
+                   return reads_only(marked, one.later, one.space);
+                 });
+        };
+        agree_unknown(found, unwritten);
         const machine::LaunchOptions open = contents_open(*full.launch);
         if (open != *full.launch && std::ranges::any_of(found, &Conflict::same_value)) {
           machine::Program program = full;
           program.launch = &open;
-          agree_in_all(found, with_values(program), [&](const std::vector<ir::InstrId>& loads) {
-            const ir::Function marked = with_read_only(context_.function, loads);
-            machine::Program watched = full;
-            watched.function = &marked;
-            bool whole = false;
-            const std::vector<Conflict> met = with_values(watched, &whole);
-            return whole && std::ranges::none_of(met, [&](const Conflict& one) {
-                     return reads_only(marked, one.later, one.space);
-                   });
-          });
+          agree_in_all(found, with_values(program), unwritten);
         }
       } else {
         undecided(found);
@@ -346,20 +348,37 @@ class Assessment {
     }
   }
 
+  using Unwritten = std::function<bool(const std::vector<ir::InstrId>&)>;
+
+  // Values that are not known, as the pointers that they were loaded by are not, are one all the
+  // same where one instruction stores what was loaded from one place that nobody writes.
+  void agree_unknown(std::vector<Conflict>& conflicts, const Unwritten& unwritten) const {
+    for (Conflict& conflict : conflicts) {
+      if (conflict.same_value || conflict.earlier.site != conflict.later.site ||
+          !may_agree(context_.function, conflict)) {
+        continue;
+      }
+      const auto loads =
+          loads_of_same_value(context_.function, context_.program.cfg, conflict.later.site);
+      conflict.same_value = loads && !loads->empty() && unwritten(*loads);
+    }
+  }
+
   // Of conflicts in which equal values were written, keeps as such those of which `open`, the run
   // where contents that nobody spelled out are unknown, says so too. Where that run could not be
   // made, or did not come to the conflict, nothing is known of values that rest on memory.
   // `unwritten`: nobody has written what these loads read.
   void agree_in_all(std::vector<Conflict>& conflicts, const std::vector<Conflict>& open,
-                    const std::function<bool(const std::vector<ir::InstrId>&)>& unwritten) {
+                    const Unwritten& unwritten) {
     const auto sites = [](const Conflict& one) {
       return std::minmax(one.earlier.site, one.later.site);
     };
     for (Conflict& conflict : conflicts) {
       if (!conflict.same_value) continue;
       const auto [first, last] = sites(conflict);
-      const auto loads =
-          first == last ? loads_of_same_value(context_.function, first) : std::nullopt;
+      const auto loads = first == last
+                             ? loads_of_same_value(context_.function, context_.program.cfg, first)
+                             : std::nullopt;
       if (loads && (loads->empty() || unwritten(*loads))) continue;
       if (loads) {
         not_compared(conflict);

@@ -171,9 +171,18 @@ bool rests_on_layout(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes)
   return buffers && rests_on_place(placed, lanes);
 }
 
+// The difference of an integer and itself, whatever it is in each lane.
+bool is_own_difference(const ExecutionContext& ctx, const ir::Instr& in) {
+  if ((in.op != Op::bit_xor && in.op != Op::sub) || ir::is_float(in.type)) return false;
+  const auto sources = ctx.function.sources(in);
+  return sources.size() == 2 && in.dst.count == 1 && sources[0].kind == ir::Operand::Kind::reg &&
+         sources[0] == sources[1] && in.type != ir::Type::pred;
+}
+
 }  // namespace
 
 void compute_registers(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
+  if (is_own_difference(ctx, in)) return ctx.write(ctx.function.destinations(in)[0], {}, lanes);
   if (rests_on_layout(ctx, in, lanes.certain | lanes.maybe)) {
     const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::placement, 0, 0, ctx.site});
     return ctx.write_unknown(in, lanes.certain | lanes.maybe, {root, 0, 0});

@@ -19,4 +19,8 @@ inline bool whole_warpgroup(const ExecutionContext& ctx) {
   return (first + kWarpgroup) * ctx.width <= ctx.program.geometry.threads;
 }
 
+// Notes that the warp executes this fence, commit or wait of products, in its turn. False: not all
+// of its warpgroup do, which is a fault.
+bool executes_like_warpgroup(ExecutionContext& ctx, LaneMask lanes);
+
 }  // namespace muster::machine

@@ -208,7 +208,8 @@ std::size_t taken(const std::vector<Element>& all) {
 std::size_t taken(const Subgroup& subgroup) {
   std::size_t total = taken(subgroup.strands) + taken(subgroup.wave.late) +
                       taken(subgroup.wave.outstanding) + taken(subgroup.acts) +
-                      taken(subgroup.followed) + taken(subgroup.register_requests);
+                      taken(subgroup.followed) + taken(subgroup.ahead) +
+                      taken(subgroup.register_requests);
   for (const Strand& strand : subgroup.strands) total += taken(strand.rejoins);
   for (const GroupQueue& queue : subgroup.queues) total += taken(queue.commits);
   return total;

@@ -229,6 +229,7 @@ void ByteStore::write(std::uint64_t address, unsigned bytes, Word word) {
     if (page.causes.empty() && page.all == word.cause && (word.cause != 0 || !page.data.empty())) {
       for (const std::uint64_t at : {address, address + bytes - 1}) {
         page.written.set((at & (kPageBytes - 1)) / kPieceBytes);
+        page.places.reset((at & (kPageBytes - 1)) / kPlaceBytes);
       }
       if (word.cause != 0) return;
       std::memcpy(page.data.data() + (address & (kPageBytes - 1)), &word.bits, bytes);
@@ -241,6 +242,7 @@ void ByteStore::write(std::uint64_t address, unsigned bytes, Word word) {
     std::uint64_t slot = (address + i) & (kPageBytes - 1);
     for (; i < bytes && slot < kPageBytes; ++i, ++slot) {
       page.written.set(slot / kPieceBytes);
+      page.places.reset(slot / kPlaceBytes);
       page.put(slot, static_cast<std::uint8_t>(word.bits >> (8 * i)), word.cause);
     }
     grown(page, before);
@@ -255,6 +257,7 @@ void ByteStore::fill(std::uint64_t address, std::span<const std::uint8_t> conten
     const std::span<const std::uint8_t> here =
         contents.first(std::min<std::size_t>(contents.size(), kPageBytes - slot));
     const std::size_t before = page.storage();
+    page.places.reset();
     if (here.size() == kPageBytes) {
       const bool zero = std::ranges::all_of(here, [](std::uint8_t byte) { return byte == 0; });
       page.all = 0;
@@ -279,6 +282,16 @@ bool ByteStore::written(std::uint64_t address, unsigned bytes) const {
   return false;
 }
 
+void ByteStore::mark_place(std::uint64_t address) {
+  if (!views_.empty() || address % kPlaceBytes != 0) return;
+  touch(address >> kPageBits).places.set((address & (kPageBytes - 1)) / kPlaceBytes);
+}
+
+bool ByteStore::in_place(std::uint64_t address) const {
+  const Page* const page = find(address >> kPageBits);
+  return page != nullptr && page->places[(address & (kPageBytes - 1)) / kPlaceBytes];
+}
+
 bool ByteStore::holds_unknown() const {
   bool unknown = false;
   for_each_page([&](std::uint64_t, const Page& page) {
@@ -299,6 +312,7 @@ void ByteStore::forget(std::uint32_t cause) {
     const std::size_t before = page.storage();
     page.all = cause;
     page.causes = {};
+    page.places.reset();
     if (cause != 0) page.data = {};
     grown(page, before);
   }
@@ -362,7 +376,7 @@ void ByteStore::gather(Page& page) {
 }
 
 bool ByteStore::Page::same(const Page& other) const {
-  if (written != other.written) return false;
+  if (written != other.written || places != other.places) return false;
   for (std::uint64_t slot = 0; slot < kPageBytes; ++slot) {
     if (cause(slot) != other.cause(slot) || byte(slot) != other.byte(slot)) return false;
   }

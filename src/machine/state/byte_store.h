@@ -24,6 +24,7 @@ class ByteStore {
   static constexpr unsigned kPageBits = 10;
   static constexpr std::uint64_t kPageBytes = std::uint64_t{1} << kPageBits;
   static constexpr std::uint64_t kPieceBytes = 64;  // what `written` tells apart
+  static constexpr std::uint64_t kPlaceBytes = 8;   // an address
 
   ByteStore() = default;
   // Bytes never written are unknown for the cause `fresh`; 0: they are zero.
@@ -48,6 +49,10 @@ class ByteStore {
   void fill(std::uint64_t address, std::span<const std::uint8_t> contents);
   // Whether anything was written there since the beginning, or close by.
   bool written(std::uint64_t address, unsigned bytes) const;
+  // The 8 bytes there are an address, stored as a whole, until something else is written to them.
+  void mark_place(std::uint64_t address);
+  // Whether the byte is one of an address.
+  bool in_place(std::uint64_t address) const;
   // Everything becomes unknown for this cause: a store to an address that is not known.
   void forget(std::uint32_t cause);
 
@@ -85,6 +90,7 @@ class ByteStore {
     std::vector<std::uint32_t> causes;
     std::vector<std::uint8_t> data;  // zero in bytes that are not known; empty: everywhere
     std::bitset<kPageBytes / kPieceBytes> written{};
+    std::bitset<kPageBytes / kPlaceBytes> places{};  // words that are addresses
     mutable KnownHash known{};
     Counted counted{};
 

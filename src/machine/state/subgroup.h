@@ -98,6 +98,7 @@ struct Subgroup {
   };
   std::vector<Followed> followed;
   bool wgmma_fenced = false;         // wgmma.fence was executed once at least
+  std::vector<ir::InstrId> ahead;    // about groups of products, which not all its warpgroup have
   std::uint32_t registers_held = 0;  // per lane, as setmaxnreg counts; 0: as launched
   // Every setmaxnreg executed: what all warps of the warpgroup ask for, in turn.
   std::vector<RegisterRequest> register_requests;

@@ -4,6 +4,7 @@
 
 #include "base/dcheck.h"
 #include "ir/idioms/grid_sync.h"
+#include "ir/idioms/waits/pauses.h"
 #include "ir/verify.h"
 #include "isa/ptx/lower/calls/handed_locals.h"
 #include "isa/ptx/lower/demands.h"
@@ -336,6 +337,7 @@ Result<ir::Function> lower(const Module& module, const FunctionBodies& bodies,
   if (reaches_the_end(out)) e.emit(Op::exit, Type::none, {}, {}).position = entry.body.end;
   if (diagnostics.error_count() != errors) return failed(Reported{});
   settle_demands(out);
+  ir::skip_pauses(out);
   find_pointers(out);
   place_shared_memory(out);
   mark_handed_locals(out);

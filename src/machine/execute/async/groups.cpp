@@ -9,6 +9,7 @@
 #include "machine/execute/awaits.h"
 #include "machine/execute/divergence.h"
 #include "machine/execute/lane_operands.h"
+#include "machine/execute/warpgroup.h"
 
 namespace muster::machine {
 
@@ -76,6 +77,9 @@ bool group_wait(ExecutionContext& ctx, std::size_t index, Channel::Kind kind, bo
                                own_channel(ctx, Channel::Kind::bulk_read_group, step));
     }
   }
+  if (kind == Channel::Kind::wgmma_group && !executes_like_warpgroup(ctx, strand.lanes)) {
+    return false;
+  }
   ++ctx.subgroup.events;
   return ctx.advance(strand, strand.pc + 1), true;
 }
@@ -104,6 +108,9 @@ bool execute_async_group(ExecutionContext& ctx, Strand& strand) {
       break;
     case AsyncGroup::wgmma_commit:
     case AsyncGroup::wgmma_wait:
+      if (!whole_warpgroup(ctx)) {
+        return ctx.fail(124, here.lanes, warpgroup(ctx).size(), kWarpgroup);
+      }
       kind = Channel::Kind::wgmma_group;
       break;
     case AsyncGroup::tcgen05_wait_load:
@@ -111,6 +118,7 @@ bool execute_async_group(ExecutionContext& ctx, Strand& strand) {
     case AsyncGroup::tcgen05_wait_store:
       return group_wait(ctx, index, Channel::Kind::tcgen05_store, true);
     case AsyncGroup::wgmma_fence:
+      if (!executes_like_warpgroup(ctx, here.lanes)) return false;
       ctx.subgroup.wgmma_fenced = true;
       return ctx.advance(here, here.pc + 1), true;
   }
@@ -118,6 +126,7 @@ bool execute_async_group(ExecutionContext& ctx, Strand& strand) {
                       in.sub == static_cast<std::uint8_t>(AsyncGroup::bulk_commit) ||
                       in.sub == static_cast<std::uint8_t>(AsyncGroup::wgmma_commit);
   if (!commit) return group_wait(ctx, index, kind, false);
+  if (kind == Channel::Kind::wgmma_group && !executes_like_warpgroup(ctx, here.lanes)) return false;
   group_queue(ctx, kind).commit(here.lanes);
   return ctx.advance(here, here.pc + 1), true;
 }

@@ -76,6 +76,7 @@ void place(Memories& memories, Causes& causes, const Destination& to, const Give
   if (const auto* bytes = std::get_if<Bytes>(&given)) to.store->fill(to.at, as_words(bytes->bytes));
   if (const auto* buffer = std::get_if<Buffer>(&given)) {
     to.store->write(to.at, 8, {add_buffer(memories, causes, *buffer, to.index, to.name), 0});
+    to.store->mark_place(to.at);
   }
   if (std::holds_alternative<Unknown>(given)) {
     for (std::uint64_t i = 0; i < to.size; ++i) {
@@ -215,6 +216,7 @@ void set_up_parameter(const Program& program, Causes& causes, Memories& memories
     const std::uint64_t address =
         add_region(memories, {parameter.name, ByteStore(causes.root(contents)), 0, true});
     memories.parameters->write(parameter.offset + at, 8, {address, 0});
+    memories.parameters->mark_place(parameter.offset + at);
   }
 }
 

@@ -7,6 +7,7 @@
 #include <bit>
 
 #include "machine/execute/memory/memory_access.h"
+#include "machine/execute/memory/placement.h"
 #include "machine/state/ticket_teller.h"
 #include "machine/values/memory_words.h"
 
@@ -49,6 +50,22 @@ std::uint64_t word_identity(const ExecutionContext& ctx, const Transfer& transfe
   return (at << 4 | bytes) * 0x9e3779b97f4a7c15 | 1;
 }
 
+// What is stored as a whole, and points into a buffer.
+bool is_whole_place(const ExecutionContext& ctx, const ir::Operand& stored, std::uint64_t word) {
+  if (ctx.program.one_schedule || !is_place(word, ctx.machine.regions.size())) return false;
+  const ir::AddressOrigin origin = ctx.program.origins.of(stored);
+  return ctx.program.origins.registers.empty() || origin.symbols != 0 || origin.other;
+}
+
+// A part of an address that is looked at as such: it says where the machine puts buffers. Registers
+// of waves are halves of addresses, as a rule.
+bool looks_at_part(const ExecutionContext& ctx, const ByteStore& bytes, std::uint64_t at,
+                   unsigned count, ir::RegisterId loaded) {
+  const bool asked = ctx.function.control == ir::Control::lanes && !ctx.program.one_schedule;
+  return asked && count < ByteStore::kPlaceBytes && bytes.in_place(at) &&
+         part_matters(ctx.function, loaded, at % ByteStore::kPlaceBytes == 0);
+}
+
 }  // namespace
 
 void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
@@ -74,7 +91,11 @@ void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
       if (at != last_address || transfer.space == Space::local) {
         std::uint64_t size = 0;
         const ByteStore& bytes = memory_at(ctx, transfer.space, at, &size);
-        word = bytes.read(place(transfer.space, at, l), transfer.element_bytes);
+        const std::uint64_t here = place(transfer.space, at, l);
+        word = bytes.read(here, transfer.element_bytes);
+        if (looks_at_part(ctx, bytes, here, transfer.element_bytes, destinations[e].index)) {
+          word.cause = ctx.causes.root({CauseInfo::Kind::placement, 0, 0, ctx.site});
+        }
         if (told) word.bits = ctx.told_words.words[e];
         last_address = at;
       }
@@ -117,8 +138,11 @@ void store_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes
       }
       if (depends) word.cause = ctx.schedule_root();
       std::uint64_t size = 0;
-      memory_at(ctx, transfer.space, at, &size)
-          .write(place(transfer.space, at, l), transfer.element_bytes, word);
+      ByteStore& bytes = memory_at(ctx, transfer.space, at, &size);
+      const std::uint64_t here = place(transfer.space, at, l);
+      bytes.write(here, transfer.element_bytes, word);
+      const bool whole = transfer.element_bytes == ByteStore::kPlaceBytes && word.cause == 0;
+      if (whole && is_whole_place(ctx, sources[1 + e], word.bits)) bytes.mark_place(here);
     }
   }
 }
@@ -181,6 +205,8 @@ void atomic_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lane
     }
     if (depends.contents) cause = ctx.schedule_root();
     bytes.write(at, transfer.element_bytes, {stored, cause});
+    const bool whole = transfer.element_bytes == ByteStore::kPlaceBytes && cause == 0;
+    if (whole && is_whole_place(ctx, sources.back(), stored)) bytes.mark_place(at);
     std::uint32_t why = depends.result ? ctx.schedule_root() : old.cause;
     if (ctx.site == ctx.machine.options.ticket_site) {
       ctx.scratch[1][l] = ctx.machine.options.ticket;

@@ -111,6 +111,11 @@ bool has_extent(const ir::Symbol& symbol, Space space) {
          symbol.offset < region_base(1);
 }
 
+// Dynamic shared memory: it has a beginning, behind all other variables.
+bool is_dynamic(const ir::Symbol& symbol, Space space) {
+  return space == Space::shared && symbol.space == space && symbol.dynamic;
+}
+
 // Of those that a load, store or atomic names its place by.
 bool stays_in_variables(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes) {
   const ir::Instr& in = *transfer.instr;
@@ -777,6 +782,10 @@ bool within_variables(const ExecutionContext& ctx, const ir::Operand& operand,
   for (std::uint64_t left = origin.symbols; left != 0; left &= left - 1) {
     const ir::Symbol& symbol =
         ctx.function.symbols[static_cast<std::size_t>(std::countr_zero(left))];
+    if (is_dynamic(symbol, space)) {
+      if (at >= symbol.offset) return true;  // where it ends is asked of the memory as a whole
+      continue;
+    }
     if (!has_extent(symbol, space)) return true;
     if (within(at - symbol.offset, bytes.bytes, symbol.size)) return true;
   }
@@ -789,7 +798,8 @@ bool stays_in_variables(ExecutionContext& ctx, const ir::Operand& operand, const
   const std::uint64_t first = ctx.program.origins.of(operand).symbols;
   const ir::Symbol& symbol =
       ctx.function.symbols[static_cast<std::size_t>(std::countr_zero(first))];
-  return ctx.fail(810, lane, offset_in(space, bytes.address) - symbol.offset, symbol.size);
+  const std::uint64_t size = symbol.dynamic ? ctx.program.geometry.dynamic_shared : symbol.size;
+  return ctx.fail(810, lane, offset_in(space, bytes.address) - symbol.offset, size);
 }
 
 bool shared_window_fits(ExecutionContext& ctx, std::uint64_t at, std::uint64_t bytes,

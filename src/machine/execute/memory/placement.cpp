@@ -140,9 +140,7 @@ bool halves_matter(const Placed& placed) {
   const auto halves = placed.function.destinations(placed.instr);
   for (std::size_t i = 0; i < halves.size(); ++i) {
     if (halves[i].kind != ir::Operand::Kind::reg) continue;
-    const ir::RegisterId half = halves[i].index;
-    if (HandedOn(placed.function).all(half)) continue;
-    if (i != 0 || !low_bits_only(placed.function, half)) return true;
+    if (part_matters(placed.function, halves[i].index, i == 0)) return true;
   }
   return false;
 }
@@ -355,6 +353,12 @@ LaneMask lanes_to_look_at(const Placed& placed, LaneMask lanes) {
 }
 
 }  // namespace
+
+bool is_place(std::uint64_t word, std::size_t buffers) { return buffer_of(word, buffers) != 0; }
+
+bool part_matters(const ir::Function& function, ir::RegisterId part, bool low) {
+  return !HandedOn(function).all(part) && !(low && low_bits_only(function, part));
+}
 
 bool may_look_at_place(const ir::Instr& in) {
   if (in.op == Op::convert) {

@@ -25,4 +25,10 @@ struct Placed {
 // Whether the result rests on where buffers lie, in one of these lanes: then it is unknown.
 bool rests_on_place(const Placed& placed, LaneMask lanes);
 
+// Whether a word points into one of so many buffers, into the module's variables, or at a function.
+bool is_place(std::uint64_t word, std::size_t buffers);
+// Of a part of an address, which memory hands back into this register: whether it is looked at, and
+// not only handed on. `low`: its lowest byte, where the promised bits are, is the address's.
+bool part_matters(const ir::Function& function, ir::RegisterId part, bool low);
+
 }  // namespace muster::machine

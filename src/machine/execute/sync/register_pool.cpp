@@ -84,6 +84,7 @@ bool execute_register_pool(ExecutionContext& ctx, Strand& strand) {
 
 bool asked_like_warpgroup(ExecutionContext& ctx) {
   if (ctx.subgroup.live != 0) return true;
+  const std::size_t ahead = ctx.subgroup.ahead.size();
   const std::size_t turns = ctx.subgroup.register_requests.size();
   const std::uint32_t products = group_queue(ctx, Channel::Kind::wgmma_group).issued;
   for (const Subgroup& other : warpgroup(ctx)) {
@@ -91,6 +92,13 @@ bool asked_like_warpgroup(ExecutionContext& ctx) {
       const ir::InstrId end = ctx.site;
       ctx.site = other.register_requests[turns].site;  // what this warp did not execute
       ctx.fail(903, 0);
+      ctx.machine.fault->other = end;
+      return false;
+    }
+    if (other.ahead.size() > ahead) {
+      const ir::InstrId end = ctx.site;
+      ctx.site = other.ahead[ahead];
+      ctx.fail(124, 0);
       ctx.machine.fault->other = end;
       return false;
     }

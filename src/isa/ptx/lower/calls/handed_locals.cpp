@@ -4,8 +4,9 @@
 // that it leaves its thread. A generic address says by its window what it is: where one is stored
 // into shared or global memory is seen when that happens, since code that is not optimised keeps
 // the addresses of its variables in local memory by addresses that it has loaded. Of an address
-// within local memory, or one that is shuffled, it is not: then what is accessed by an address that
-// was loaded, or shuffled, and lies in local memory, is not modelled.
+// within local memory, or one that is shuffled, it is not, nor of halves of one, or what else is
+// made of it: then what is accessed by an address that was loaded, or shuffled, and lies in local
+// memory, is not modelled.
 #include "isa/ptx/lower/calls/handed_locals.h"
 
 #include <algorithm>
@@ -19,11 +20,44 @@ namespace {
 
 using ir::Op;
 
+// What this makes of an address has not its window any more.
+bool remakes(Op op) {
+  switch (op) {
+    case Op::unpack:
+    case Op::convert:
+    case Op::neg:
+    case Op::bit_not:
+    case Op::bit_or:
+    case Op::bit_xor:
+    case Op::shl:
+    case Op::shr:
+    case Op::funnel_left:
+    case Op::funnel_right:
+    case Op::bfe:
+    case Op::bfi:
+    case Op::brev:
+    case Op::prmt:
+    case Op::lop3:
+    case Op::mul_lo:
+    case Op::mad_lo:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// What this makes of an address is one, near it.
+bool stays_near(Op op) {
+  return op == Op::mov || op == Op::add || op == Op::sub || op == Op::select || op == Op::bit_and ||
+         op == Op::min || op == Op::max;
+}
+
 struct Search {
   const ir::Function& function;
   const ir::AddressOrigins origins;
   std::uint64_t locals = 0;
-  std::vector<bool> within;  // by register: perhaps an address that is no generic one
+  std::vector<bool> within;           // by register: perhaps an address that is no generic one
+  std::vector<bool> generic, remade;  // a generic one; made of one so that it is none
 
   bool local(const ir::Operand& operand) const {
     return (origins.of(operand).symbols & locals) != 0;
@@ -31,6 +65,10 @@ struct Search {
 
   bool is_within(const ir::Operand& operand) const {
     return operand.kind == ir::Operand::Kind::reg ? within[operand.index] : local(operand);
+  }
+
+  static bool among(const std::vector<bool>& registers, const ir::Operand& operand) {
+    return operand.kind == ir::Operand::Kind::reg && registers[operand.index];
   }
 
   // Its own local memory is what a thread may keep addresses in.
@@ -43,7 +81,7 @@ struct Search {
   bool stores_away(const ir::Instr& in) const {
     if ((in.op != Op::store && in.op != Op::atomic) || is_kept(in)) return false;
     return std::ranges::any_of(function.sources(in).subspan(1), [&](const ir::Operand& value) {
-      return local(value) && is_within(value);
+      return (local(value) && is_within(value)) || among(remade, value);
     });
   }
 
@@ -53,6 +91,38 @@ struct Search {
 
   bool shuffles(const ir::Instr& in) const {
     return in.op == Op::shuffle && local(function.sources(in)[0]);
+  }
+
+  // Whether the results are generic addresses, or made of them.
+  void make(const ir::Instr& in, bool* address, bool* other) const {
+    const auto sources = function.sources(in);
+    const auto count = [&](const std::vector<bool>& registers) {
+      return std::ranges::count_if(sources, [&](auto& from) { return among(registers, from); });
+    };
+    const auto addresses = count(generic), made = count(remade);
+    *address = (in.op == Op::to_generic && local(sources[0])) || (in.op == Op::pack && made != 0) ||
+               (stays_near(in.op) && addresses != 0 && !(in.op == Op::sub && addresses > 1));
+    const bool computes =
+        ir::group(in.op) == ir::OpGroup::compute && in.op != Op::pack && in.op != Op::setp;
+    *other = (remakes(in.op) && addresses != 0) || (computes && made != 0);
+  }
+
+  void find_remade() {
+    generic.assign(function.registers.size(), false);
+    remade = generic;
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const ir::Instr& in : function.instrs) {
+        bool address = false, other = false;
+        make(in, &address, &other);
+        for (const ir::Operand& to : function.destinations(in)) {
+          if (to.kind != ir::Operand::Kind::reg) continue;
+          changed |= (address && !generic[to.index]) || (other && !remade[to.index]);
+          generic[to.index] = generic[to.index] || address;
+          remade[to.index] = remade[to.index] || other;
+        }
+      }
+    }
   }
 
   void find_within() {
@@ -82,8 +152,9 @@ void mark_handed_locals(ir::Function& function) {
     if (function.symbols[i].space == ir::Space::local) locals |= std::uint64_t{1} << i;
   }
   if (locals == 0) return;
-  Search search{function, ir::find_address_origins(function), locals, {}};
+  Search search{function, ir::find_address_origins(function), locals, {}, {}, {}};
   search.find_within();
+  search.find_remade();
   bool generic = false, shuffled = false, stored = false;
   for (const ir::Instr& in : function.instrs) {
     generic |= in.op == Op::to_generic && search.local(function.sources(in)[0]);
