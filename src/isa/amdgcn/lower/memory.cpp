@@ -410,7 +410,7 @@ bool lds_two(Emitter& e, std::string_view rest, bool loads) {
   const std::int64_t unit = 4 * words * (strided ? 64 : 1);
   // Of its own: the first half may fill the register that the address came in.
   const ir::RegisterId address = e.temp(Type::b32, false);
-  e.emit(Op::mov, Type::b32, {address}, {e.plain(e.argument(loads ? 1 : 0), Type::u32)});
+  e.emit(Op::mov, Type::b32, {address}, {e.settled(e.plain(e.argument(loads ? 1 : 0), Type::u32))});
   for (unsigned i = 0; i < 2; ++i) {
     Place place;
     place.address = Emitter::reg(address);
@@ -435,7 +435,7 @@ bool exchange_two(Emitter& e, std::string_view rest) {
   const bool wide = rest.ends_with("b64");
   const unsigned words = wide ? 2 : 1;
   const ir::RegisterId address = e.temp(Type::b32, false);
-  e.emit(Op::mov, Type::b32, {address}, {e.plain(e.argument(1), Type::u32)});
+  e.emit(Op::mov, Type::b32, {address}, {e.settled(e.plain(e.argument(1), Type::u32))});
   const AtomicName* const exchange = find_atomic(wide ? "wrxchg_b64" : "wrxchg_b32");
   const Value values[] = {wide_or_word(e, e.argument(2), exchange->type, 0),
                           wide_or_word(e, e.argument(3), exchange->type, 0)};
@@ -506,7 +506,7 @@ bool lds(Emitter& e, std::string_view rest) {
     if (width == nullptr || e.arguments() < 2) {
       continue;
     }
-    place.address = e.plain(e.argument(loads ? 1 : 0), Type::u32);
+    place.address = e.settled(e.plain(e.argument(loads ? 1 : 0), Type::u32));
     loads ? load(e, e.argument(0), *width, place) : store(e, e.argument(1), *width, place);
     return true;
   }
@@ -522,7 +522,7 @@ bool lds(Emitter& e, std::string_view rest) {
   if (found == nullptr || !e.has_argument(first + (found->reduce == Reduce::cas ? 2 : 1))) {
     return false;
   }
-  place.address = e.plain(e.argument(first), Type::u32);
+  place.address = e.settled(e.plain(e.argument(first), Type::u32));
   const auto data = [&](std::size_t which) {
     return wide_or_word(e, e.argument(first + which), found->type, 0);
   };
@@ -580,7 +580,7 @@ Place vector_place(Emitter& e, std::string_view family, const Argument& address,
   }
   place.space = family == "flat" ? Space::generic : Space::global;
   if (has_scalar) {
-    Value low = e.convert(Type::u64, Type::u32, e.plain(address, Type::u32));
+    Value low = e.convert(Type::u64, Type::u32, e.settled(e.plain(address, Type::u32)));
     if (e.instruction->has("scale_offset")) {  // gfx12.5: it counts elements
       low = e.make(Op::mul_lo, Type::u64, {low, imm(bytes)});
     }
