@@ -21,10 +21,29 @@ void add_if_there(const std::string& path, std::vector<std::string>& all) {
   }
 }
 
+constexpr std::string_view kListing = ".visaasm";
+// What IGC calls a kernel that is none: its functions are those that several kernels call.
+constexpr std::string_view kShared = "Intel_Symbol_Table_Void_Program";
+
+// FCALL's functions, numbered without gaps.
+void add_functions(const std::string& stem, std::vector<std::string>& all) {
+  for (unsigned i = 0;; ++i) {
+    const std::size_t before = all.size();
+    add_if_there(stem + "_f" + std::to_string(i) + std::string{kListing}, all);
+    if (all.size() == before) break;
+  }
+}
+
+// Of HASH_simd16_entry_0001: HASH_simd16_Intel_Symbol_Table_Void_Program.
+std::string shared_stem(const std::string& stem) {
+  const std::size_t width = stem.rfind("_simd");
+  const std::size_t end = width == std::string::npos ? width : stem.find('_', width + 1);
+  return end == std::string::npos ? stem : stem.substr(0, end + 1) + std::string{kShared};
+}
+
 }  // namespace
 
 std::vector<std::string> files_beside(const std::string& path) {
-  constexpr std::string_view kListing = ".visaasm";
   std::vector<std::string> all;
   if (!path.ends_with(kListing)) {
     return all;
@@ -42,20 +61,17 @@ std::vector<std::string> files_beside(const std::string& path) {
       add_if_there(program + ".progbin", all);
     }
   }
-  // FCALL's functions, numbered without gaps.
-  for (unsigned i = 0;; ++i) {
-    const std::size_t before = all.size();
-    add_if_there(stem + "_f" + std::to_string(i) + std::string{kListing}, all);
-    if (all.size() == before) break;
-  }
+  add_functions(stem, all);
+  if (const std::string shared = shared_stem(stem); shared != stem) add_functions(shared, all);
   return all;
 }
 
 bool is_function_listing(std::string_view text) {
-  const auto has = [&](std::string_view directive) {
-    return text.starts_with(directive) || text.find('\n' + std::string{directive}) != text.npos;
+  const auto has = [&](const std::string& directive) {
+    return text.starts_with(directive) || text.find('\n' + directive) != text.npos;
   };
-  return has(".global_function") && !has(".kernel ");
+  const bool shared = has(".kernel \"" + std::string{kShared} + '"');
+  return shared || (has(".global_function") && !has(".kernel "));
 }
 
 }  // namespace muster::driver

@@ -31,4 +31,12 @@ enum WaveMemory : std::uint32_t {
   kFirstCache = 1u << 30,
 };
 
+// Copies to LDS and from it share a counter: each kind in order, not one beside the other.
+constexpr bool copies_both_ways(WaveChannel channel) {
+  return channel == WaveChannel::async || channel == WaveChannel::tensor;
+}
+constexpr bool keeps_order(WaveChannel channel) {
+  return in_order(channel) || copies_both_ways(channel);
+}
+
 }  // namespace muster::ir

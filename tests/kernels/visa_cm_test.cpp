@@ -100,6 +100,25 @@ TEST_CASE("a work-item of CM is a thread, and counts of barriers are of threads"
   CHECK(folder.check(kStore + kFence + named("4", "2") + kRead, "2") == kRefuted);
 }
 
+// A thread has 64 bytes.
+TEST_CASE("the size of shared local memory in a listing is in kilobytes, or too large for that") {
+  const Folder folder;
+  const auto check = [&](std::string_view size, std::string_view threads) {
+    std::string text = kBegin + kStore + kFence + "    barrier\n" + kRead + "    ret (M1, 1)\n";
+    text.insert(text.find(".function"), ".kernel_attr SLMSize=" + std::string{size} + "\n");
+    const std::string file = folder.path("k.visaasm");
+    std::ofstream(file) << text;
+    return tool::run(std::vector<std::string_view>{"check", file, "--block", threads, "--param",
+                                                   "0=buffer:4096", "--output", "/dev/null"});
+  };
+  CHECK(check("1", "16") == kVerified);
+  CHECK(check("1", "18") == kRefuted);
+  CHECK(check("2", "18") == kVerified);
+  CHECK(check("0", "2") == kRefuted);
+  CHECK(check("1024", "16") == kVerified);
+  CHECK(check("1024", "18") == kRefuted);
+}
+
 TEST_CASE("what threads of CM compute") {
   const Folder folder;
   const std::string file = folder.write(kStore + kFence + "    barrier\n" + kRead);

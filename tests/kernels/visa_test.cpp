@@ -214,6 +214,18 @@ TEST_CASE("kernels of Intel GPUs that are not optimised") {
   CHECK(counts.twins == 4);
 }
 
+// What two kernels call stands beside a kernel that is none and is called by its address; the block
+// is what the source requires.
+TEST_CASE("functions that several kernels of a program call") {
+  const auto code = [](std::string_view name) {
+    const std::string file =
+        "tests/isa/visa/shared/" + std::string{name} + "_simd16_entry_0001.visaasm";
+    return tool::run(std::vector<std::string_view>{"check", file, "--output", "/dev/null"});
+  };
+  CHECK(code("sum") == 0);
+  CHECK(code("sum_without") == 1);
+}
+
 // calls: `factorial` calls itself. Without its functions the kernel calls what is not there.
 TEST_CASE(
     "functions over the stack that call themselves, or that are not there, are not modelled") {

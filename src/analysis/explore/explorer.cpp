@@ -114,7 +114,7 @@ class Search {
 
   // False: the limit on work, or on time, is reached. Time is looked at only now and then.
   bool spend(std::uint64_t work) {
-    constexpr std::uint64_t kLook = std::uint64_t{1} << 14U;
+    constexpr std::uint64_t kLook = std::uint64_t{1} << 9U;  // large states take milliseconds
     work_ += work;
     if (work_ > limits_.work) return limit("steps"), false;
     if (work_ < next_look_) return true;

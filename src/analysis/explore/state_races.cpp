@@ -226,7 +226,7 @@ class ReachIndex {
 // wait, as Certificate sees it.
 bool one_stream(ir::WaveChannel old, ir::WaveChannel now, ir::Space space) {
   using ir::WaveChannel;
-  if (old == now && ir::in_order(now)) return true;
+  if (old == now && ir::keeps_order(now)) return true;
   const auto vector = [space](WaveChannel channel) {
     if (ir::is_flat(channel) || channel == WaveChannel::none) return true;
     if (space == ir::Space::shared) return channel == WaveChannel::lds;

@@ -370,6 +370,13 @@ void of_waves(const Context& context, Told& out) {
       })) {
     out.add(AssumptionId::sources_translated);
   }
+  const bool waits_for_older = has(context, [&](const ir::Instr& instr) {
+    if (instr.op != ir::Op::drain) return false;
+    const ir::Operand& left = context.function.sources(instr)[0];
+    return static_cast<ir::WaveCounter>(instr.sub) == ir::WaveCounter::tensor &&
+           (left.kind != ir::Operand::Kind::immediate || left.value != 0);
+  });
+  if (waits_for_older) out.add(AssumptionId::tensor_copies_in_order);
   if (context.function.parts_from_zero) out.add(AssumptionId::parts_from_zero);
 }
 

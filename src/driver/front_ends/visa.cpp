@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -71,9 +72,14 @@ namespace {
 
 // A work-item of CM is a thread, and the machine counts lanes: so many more along x.
 Result<void> count_lanes(const visa::Listing& listing, const visa::ListedRoutine& kernel,
-                         std::uint32_t lanes, machine::LaunchOptions& launch,
+                         ir::Function& lowered, machine::LaunchOptions& launch,
                          Diagnostics& diagnostics) {
-  if (!visa::item_is_thread(kernel) || !launch.block) {
+  if (!visa::item_is_thread(kernel)) {
+    return {};
+  }
+  auto& required = lowered.directives.required_block;
+  if (required) (*required)[0] *= lowered.subgroup_size;
+  if (!launch.block) {
     return {};
   }
   if (visa::find_kernels(listing).size() != 1) {
@@ -81,7 +87,7 @@ Result<void> count_lanes(const visa::Listing& listing, const visa::ListedRoutine
                       "a file in which a work-item is a thread (Target=\"cm\") has one kernel");
     return failed(Reported{});
   }
-  launch.block->x *= lanes;
+  launch.block->x *= lowered.subgroup_size;
   return {};
 }
 
@@ -119,18 +125,21 @@ Result<void> read_visa(KernelFile& file, Diagnostics& diagnostics) {
   for (const std::size_t index : *chosen) {
     visa::ListedRoutine routine = *kernels[index];
     std::optional<std::uint64_t> slm_bytes;
+    std::optional<std::array<std::uint32_t, 3>> required_group;
     if (auto info = info_of(beside, routine.name)) {
       slm_bytes = info->shared_bytes;
       routine.payload = std::move(info->payload);
       routine.read_images = info->read_images;
       routine.names = std::move(info->names);
+      required_group = info->required_group;
     }
     Result<ir::Function> kernel = visa::lower(*listing, routine, slm_bytes, diagnostics);
     if (!kernel) {
       return failed(kernel.error());
     }
-    if (const auto counted = count_lanes(*listing, routine, kernel->subgroup_size,
-                                         file.settings.launch, diagnostics);
+    kernel->directives.required_block = required_group;
+    if (const auto counted =
+            count_lanes(*listing, routine, *kernel, file.settings.launch, diagnostics);
         !counted) {
       return failed(counted.error());
     }

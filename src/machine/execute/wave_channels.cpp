@@ -37,7 +37,7 @@ bool follows(const ExecutionContext& ctx, const ir::Instr& in, const WaveState::
   if (in.channel != one.channel && !behind_flat) return false;
   // The second half of a copy goes on with what the first one brings.
   if (in.op == ir::Op::store && in.step == 0 && !written) return one.step == step;
-  return ir::group(in.op) == ir::OpGroup::compute || (written && ir::in_order(in.channel));
+  return ir::group(in.op) == ir::OpGroup::compute || (written && ir::keeps_order(in.channel));
 }
 
 bool is_indexed(const ir::Instr& in) {
@@ -106,8 +106,9 @@ void line_up(WaveState& wave, WaveChannel channel, bool certain) {
 }
 
 // Asynchronous copies to LDS and from it share a counter and return out of order with respect to
-// each other (CDNA5 ISA guide, 10.8), each kind in order. Which kind the last steps are is kept
-// where others have their lines: bit 0 is the last one.
+// each other (CDNA5 ISA guide, 10.8), each kind in order; of tensor copies the same is taken for
+// granted (tensor-copies-in-order). Which kind the last steps are is kept where others have their
+// lines: bit 0 is the last one.
 std::uint64_t& from_lds(WaveState::Steps& copies) { return copies.among_lds; }
 std::uint64_t from_lds(const WaveState::Steps& copies) { return copies.among_lds; }
 constexpr std::uint32_t kRemembered = 64;
@@ -154,7 +155,7 @@ void issue_step(ExecutionContext& ctx, const ir::Instr& in) {
   steps.issued += in.step;
   for (unsigned i = 0; i < in.step; ++i) {
     line_up(ctx.subgroup.wave, in.channel, ctx.maybe_lanes == 0);
-    if (in.channel == WaveChannel::async) {
+    if (ir::copies_both_ways(in.channel)) {
       from_lds(steps) = from_lds(steps) << 1U | (copies_from_lds(in) ? 1U : 0U);
     }
   }
@@ -255,7 +256,7 @@ std::uint32_t told(const WaveState& wave, const ir::Instr& in, std::uint64_t mos
                    WaveChannel channel, std::uint32_t known) {
   const WaveState::Steps& steps = wave.of(channel);
   if (most == 0) return steps.issued;
-  if (channel == WaveChannel::async) return told_of_copies(steps, most, known);
+  if (ir::copies_both_ways(channel)) return told_of_copies(steps, most, known);
   const bool ordered =
       ir::in_order(channel) || (ir::is_flat(channel) && (in.flags & ir::kFlatInOrder) != 0);
   const auto outstanding = ordered ? among_last(wave, in, most, channel) : std::nullopt;
@@ -308,7 +309,7 @@ bool drain_passes(const MachineState& machine, const Subgroup& subgroup, const i
   return std::ranges::none_of(machine.held_steps, [&](const HeldStep& held) {
     const WaveState::Steps& steps = subgroup.wave.of(held.channel);
     if (held.agent != agent || held.step <= steps.complete) return false;
-    if (held.channel == WaveChannel::async && counts(in, held.channel)) {
+    if (ir::copies_both_ways(held.channel) && counts(in, held.channel)) {
       return !copy_may_be_outstanding(steps, held.step, most);
     }
     return held.step <=

@@ -246,9 +246,10 @@ void Opener::read_assembly(const driver::Word& name, const std::string& path) {
 bool Opener::has_wanted(const std::string& text, std::string_view ending) const {
   if (ending == ".ptx") return wanted(container::ptx_kernels(text));
   if (ending != ".visaasm") return true;
+  if (driver::is_function_listing(text)) return false;
   constexpr std::string_view kBegin = ".kernel \"";  // one in each listing
   const std::size_t begin = text.find(kBegin);
-  if (begin == std::string::npos) return !driver::is_function_listing(text);
+  if (begin == std::string::npos) return true;
   const std::size_t name = begin + kBegin.size();
   return !kernel_ ||
          driver::matches_kernel(*kernel_, text.substr(name, text.find('"', name) - name));

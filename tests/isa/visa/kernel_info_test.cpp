@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -72,6 +73,9 @@ void add_kernel(std::string& to, std::string_view name, std::optional<std::uint3
   if (size) {
     add_words(patches, {15, 16, 0, *size});
   }
+  // The last one may have any group.
+  const std::uint32_t group = name == "last" ? 0 : 64;
+  add_words(patches, {23, 24, group, group / 32, group / 64, 32});
   if (name == "first") {
     add_words(patches, {17, 28, 2, 0, 12, 4, 0});
     add_words(patches, {17, 28, 2, 0, 16, 4, 4});
@@ -113,6 +117,27 @@ TEST_CASE("shared local memory and sizes of the launch stand in .ze_info and in 
     CHECK(kernel_info_in(file, "first")->payload == expected);
     CHECK(kernel_info_in(file, "last")->payload.empty());
   }
+}
+
+TEST_CASE("the only size of a group stands in .ze_info and in patch tokens") {
+  constexpr std::string_view kSizes =
+      "kernels:\n"
+      "  - name: first\n"
+      "    execution_env:\n"
+      "      required_work_group_size: [ 64, 2, 1 ]\n"
+      "      simd_size: 32\n"
+      "  - name: last\n"
+      "    execution_env:\n"
+      "      simd_size: 32\n"
+      "  - name: short\n"
+      "    execution_env:\n"
+      "      required_work_group_size: [ 64, 2 ]\n";
+  const std::array<std::uint32_t, 3> expected{64, 2, 1};
+  for (const std::string& file : {std::string{kSizes}, program()}) {
+    CHECK(kernel_info_in(file, "first").value().required_group == expected);
+    CHECK_FALSE(kernel_info_in(file, "last").value().required_group.has_value());
+  }
+  CHECK_FALSE(kernel_info_in(kSizes, "short").value().required_group.has_value());
 }
 
 TEST_CASE("how many images a kernel reads stands in .ze_info") {

@@ -78,8 +78,8 @@ bool takes_ticket(const CertificateState& state, ir::InstrId site) {
 // same place is not said.
 bool one_stream(const Record& old, const Record& now, ir::Space space) {
   using ir::WaveChannel;
-  if (old.wave == now.wave && ir::in_order(now.wave)) {
-    return now.wave != WaveChannel::async || old.writes() == now.writes();
+  if (old.wave == now.wave && ir::keeps_order(now.wave)) {
+    return !ir::copies_both_ways(now.wave) || old.writes() == now.writes();
   }
   const auto vector = [space](WaveChannel channel) {
     if (ir::is_flat(channel) || channel == WaveChannel::none) return true;

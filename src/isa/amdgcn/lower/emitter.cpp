@@ -52,6 +52,7 @@ ir::Instr& Emitter::emit(Op op, Type type, std::span<const RegisterId> dst,
                static_cast<std::uint8_t>(dst.size())};
   for (const RegisterId id : dst) {
     out.operands.push_back(reg(id));
+    forget_moved(id);
     if (is_vector_[id]) {
       instr.guard = {mask_register(kExec), false};
     }
@@ -60,6 +61,19 @@ ir::Instr& Emitter::emit(Op op, Type type, std::span<const RegisterId> dst,
                static_cast<std::uint8_t>(src.size())};
   out.operands.insert(out.operands.end(), src.begin(), src.end());
   return out.instrs.emplace_back(instr);
+}
+
+void Emitter::forget_moved(RegisterId written) {
+  if (moved_.empty()) return;
+  const auto exec = masks_.find(kExec);
+  if (exec != masks_.end() && exec->second == written) return moved_.clear();
+  moved_.erase(written);
+}
+
+Value Emitter::settled(Value value) const {
+  if (value.kind != Value::Kind::reg) return value;
+  const auto at = moved_.find(value.index);
+  return at == moved_.end() ? value : immediate(at->second);
 }
 
 Value Emitter::make(Op op, Type type, std::initializer_list<Value> src, Type made) {

@@ -155,16 +155,24 @@ class Emitter {
     half_ = {};
     flushes = descriptor_flushes;
     constants_ = {};
+    moved_.clear();
   }
 
   // The number that the operand is, also by a scalar that was set to it since the block began.
   void note_constant(unsigned number, std::uint32_t value) { constants_[number] = value; }
   std::optional<std::uint32_t> known_number(const Argument& argument) const;
 
+  // A number that was moved into a vector register holds in all lanes that are active, as long as
+  // neither the register nor EXEC is written, within a block: whatever is known of EXEC. Compilers
+  // address the word of an atomic so that one lane executes for those of an unknown branch.
+  void note_moved(const Argument& to, std::uint32_t value) { moved_[vector(to.reg.first)] = value; }
+  Value settled(Value value) const;
+
   // VOPD: what the second half reads of registers that the first one writes.
   std::map<unsigned, ir::RegisterId> before;
 
  private:
+  void forget_moved(ir::RegisterId written);
   Value special(SpecialRegister which, unsigned half, ir::Type type);
   Value scalar_bits(unsigned number);
   Value mask_at(unsigned first);
@@ -190,6 +198,7 @@ class Emitter {
   };
   Half half_;
   std::array<std::optional<std::uint32_t>, kScalars> constants_{};
+  std::map<ir::RegisterId, std::uint32_t> moved_;
   std::vector<bool> is_vector_;  // by RegisterId: guarded by EXEC
   ir::RegisterId scc_ = ir::kNone;
   // DPP: the lanes that write, where not all do.

@@ -391,7 +391,7 @@ class Round {
     if (row != nullptr && enough_operands(*row)) {
       return row->lower(e, *row);
     }
-    if (lower_compare(e, base) || lower_memory(e, base)) {
+    if (lower_compare(e, base) || lower_memory(e, base) || lower_tensor_copy(e, base)) {
       return;
     }
     // Which register they read or write is not in their operands.

@@ -337,6 +337,11 @@ constexpr AtomicName kAtomics[] = {
     {"csub_u32", Reduce::exch, Type::u32, false, false, false, true},
     {"sub_clamp_u32", Reduce::exch, Type::u32, false, false, false, true},
     {"cond_sub_u32", Reduce::exch, Type::u32, false, false, false, true},
+    {"cmpst_f32", Reduce::exch, Type::u32, false, false, false, true},
+    {"cmpst_f64", Reduce::exch, Type::u64, false, false, false, true},
+    {"cmpstore_f32", Reduce::exch, Type::u32, false, false, false, true},
+    {"cmpstore_f64", Reduce::exch, Type::u64, false, false, false, true},
+    {"wrap_b32", Reduce::exch, Type::u32, false, false, false, true},
     {"pk_add_f16", Reduce::add, Type::f16x2},
     {"pk_add_bf16", Reduce::add, Type::bf16x2},
     {"add_f32", Reduce::add, Type::f32},
@@ -405,7 +410,7 @@ bool lds_two(Emitter& e, std::string_view rest, bool loads) {
   const std::int64_t unit = 4 * words * (strided ? 64 : 1);
   // Of its own: the first half may fill the register that the address came in.
   const ir::RegisterId address = e.temp(Type::b32, false);
-  e.emit(Op::mov, Type::b32, {address}, {e.plain(e.argument(loads ? 1 : 0), Type::u32)});
+  e.emit(Op::mov, Type::b32, {address}, {e.settled(e.plain(e.argument(loads ? 1 : 0), Type::u32))});
   for (unsigned i = 0; i < 2; ++i) {
     Place place;
     place.address = Emitter::reg(address);
@@ -424,9 +429,57 @@ bool lds_two(Emitter& e, std::string_view rest, bool loads) {
   return true;
 }
 
+// ds_wrxchg2_rtn_b32 d, a, x, y: two exchanges, one step.
+bool exchange_two(Emitter& e, std::string_view rest) {
+  const bool strided = rest.find("st64") != rest.npos || rest.find("stride64") != rest.npos;
+  const bool wide = rest.ends_with("b64");
+  const unsigned words = wide ? 2 : 1;
+  const ir::RegisterId address = e.temp(Type::b32, false);
+  e.emit(Op::mov, Type::b32, {address}, {e.settled(e.plain(e.argument(1), Type::u32))});
+  const AtomicName* const exchange = find_atomic(wide ? "wrxchg_b64" : "wrxchg_b32");
+  const Value values[] = {wide_or_word(e, e.argument(2), exchange->type, 0),
+                          wide_or_word(e, e.argument(3), exchange->type, 0)};
+  // What is exchanged second may come from a register that the first half fills.
+  const ir::RegisterId second = e.temp(exchange->type, false);
+  e.emit(Op::mov, exchange->type, {second}, {values[1]});
+  for (unsigned i = 0; i < 2; ++i) {
+    Place place;
+    place.address = Emitter::reg(address);
+    place.offset = std::int64_t{4} * words * (strided ? 64 : 1) *
+                   (e.number(i == 0 ? "offset0" : "offset1") & 255);
+    Argument part = e.argument(0);
+    part.reg.first = static_cast<std::uint16_t>(part.reg.first + i * words);
+    const auto begin = e.out.instrs.size();
+    atomic(e, *exchange, place, &part, i == 0 ? values[0] : Emitter::reg(second), {});
+    for (auto at = begin; i == 1 && at < e.out.instrs.size(); ++at) e.out.instrs[at].step = 0;
+  }
+  return true;
+}
+
+// At M0, a word of each lane behind the other.
+bool lds_by_lane(Emitter& e, std::string_view rest) {
+  const ir::RegisterId lane = e.temp(Type::b32, false);
+  e.emit(Op::special, Type::u32, {lane}, {}).sub = static_cast<std::uint8_t>(ir::Special::laneid);
+  const Value start = e.make(Op::bit_and, Type::b32, {Emitter::reg(e.scalar(kM0)), imm(0xffff)});
+  const Value own = e.make(Op::mul_lo, Type::u32, {Emitter::reg(lane), imm(4)});
+  Place place;
+  place.address = e.make(Op::add, Type::u32, {start, own});
+  place.offset = e.number("offset") & 0xffff;
+  const Width word{"", Type::b32, 1};
+  rest.starts_with("read") || rest.starts_with("load") ? load(e, e.argument(0), word, place)
+                                                       : store(e, e.argument(0), word, place);
+  return true;
+}
+
 bool lds(Emitter& e, std::string_view rest) {
   if (e.instruction->has("gds")) {
     return false;
+  }
+  if (rest.find("addtid") != rest.npos) {
+    return e.arguments() >= 1 && lds_by_lane(e, rest);
+  }
+  if (rest.starts_with("wrxchg2") || rest.starts_with("storexchg_2addr")) {
+    return e.arguments() >= 4 && exchange_two(e, rest);
   }
   for (const auto& [prefix, loads] : {std::pair{std::string_view{"read2"}, true},
                                       {"load_2addr", true},
@@ -453,7 +506,7 @@ bool lds(Emitter& e, std::string_view rest) {
     if (width == nullptr || e.arguments() < 2) {
       continue;
     }
-    place.address = e.plain(e.argument(loads ? 1 : 0), Type::u32);
+    place.address = e.settled(e.plain(e.argument(loads ? 1 : 0), Type::u32));
     loads ? load(e, e.argument(0), *width, place) : store(e, e.argument(1), *width, place);
     return true;
   }
@@ -469,7 +522,7 @@ bool lds(Emitter& e, std::string_view rest) {
   if (found == nullptr || !e.has_argument(first + (found->reduce == Reduce::cas ? 2 : 1))) {
     return false;
   }
-  place.address = e.plain(e.argument(first), Type::u32);
+  place.address = e.settled(e.plain(e.argument(first), Type::u32));
   const auto data = [&](std::size_t which) {
     return wide_or_word(e, e.argument(first + which), found->type, 0);
   };
@@ -527,7 +580,7 @@ Place vector_place(Emitter& e, std::string_view family, const Argument& address,
   }
   place.space = family == "flat" ? Space::generic : Space::global;
   if (has_scalar) {
-    Value low = e.convert(Type::u64, Type::u32, e.plain(address, Type::u32));
+    Value low = e.convert(Type::u64, Type::u32, e.settled(e.plain(address, Type::u32)));
     if (e.instruction->has("scale_offset")) {  // gfx12.5: it counts elements
       low = e.make(Op::mul_lo, Type::u64, {low, imm(bytes)});
     }
@@ -630,7 +683,8 @@ bool vector_access(Emitter& e, std::string_view family, std::string_view rest) {
   };
   if (rest.starts_with("load_") || rest.starts_with("store_")) {
     const bool loads = rest.starts_with("load_");
-    const Width* const width = find_width(rest.substr(loads ? 5 : 6));
+    const bool watched = rest.starts_with("load_monitor_");  // s_monitor_sleep may wait for it
+    const Width* const width = find_width(rest.substr(watched ? 13 : loads ? 5 : 6));
     const unsigned rows = loads && family == "global" ? transposed_words(rest.substr(5)) : 0;
     if (rows != 0 && e.arguments() >= 2) {
       return load_transposed(e, rows,

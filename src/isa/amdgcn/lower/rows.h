@@ -56,5 +56,7 @@ bool lower_while_indexing(Emitter& e, std::string_view base);
 bool lower_compare(Emitter& e, std::string_view base);
 // ds_*, global_*, flat_*, scratch_*, buffer_*, s_load_*: likewise.
 bool lower_memory(Emitter& e, std::string_view base);
+// tensor_load_to_lds, tensor_store_from_lds: likewise.
+bool lower_tensor_copy(Emitter& e, std::string_view base);
 
 }  // namespace muster::amdgcn

@@ -301,6 +301,12 @@ void compare(Emitter& e, const Row& row) {
                         e.source(1, row.type)));
 }
 
+// Of the lower halves.
+void compare_halves(Emitter& e, const Row& row) {
+  e.write_scc(e.compare(static_cast<Compare>(row.detail), Type::f16,
+                        half_source(e, 0, 0, Type::f16), half_source(e, 1, 1, Type::f16)));
+}
+
 // s_cmpk_*: 16 bits; the unsigned ones are extended with zeros.
 void compare_constant(Emitter& e, const Row& row) {
   if (e.argument(1).kind != Argument::Kind::integer) {
@@ -586,8 +592,11 @@ constexpr auto kEq = static_cast<unsigned>(Compare::eq), kNe = static_cast<unsig
     "s_cmpk_" name "_u32", compare_constant, Op::nop, Type::u32, which        \
   }
 
-#define COMPARE_FLOAT(name, which) \
-  {"s_cmp_" name "_f32", compare, Op::nop, Type::f32, static_cast<unsigned>(Compare::which)}
+#define COMPARE_FLOAT(name, which)                                                              \
+  {"s_cmp_" name "_f32", compare, Op::nop, Type::f32, static_cast<unsigned>(Compare::which)}, { \
+    "s_cmp_" name "_f16", compare_halves, Op::nop, Type::f16,                                   \
+        static_cast<unsigned>(Compare::which)                                                   \
+  }
 
 constexpr Row kRows[] = {
     COMPARE_FLOAT("lt", lt),

@@ -323,8 +323,18 @@ void exact(Emitter& e, const Row& row) {
   }
 }
 
+// v_mov_b32: a number is that of all active lanes.
+void move_word(Emitter& e, const Row& row) {
+  exact<unary>(e, row);
+  const Argument &to = e.argument(0), &from = e.argument(1);
+  if (from.kind == Argument::Kind::integer && e.instruction->modifiers.empty() &&
+      to.kind == Argument::Kind::reg && to.reg.file == RegisterFile::vgpr && to.half == '\0') {
+    e.note_moved(to, static_cast<std::uint32_t>(from.value));
+  }
+}
+
 constexpr Row kRows[] = {
-    {"v_mov_b32", exact<unary>, Op::mov, Type::b32},
+    {"v_mov_b32", move_word, Op::mov, Type::b32},
     {"v_mov_b64", exact<unary>, Op::mov, Type::b64},
     {"v_accvgpr_read_b32", exact<unary>, Op::mov, Type::b32},
     {"v_accvgpr_write_b32", exact<unary>, Op::mov, Type::b32},

@@ -306,6 +306,14 @@ void late(Emitter& e, const Row& row) {
   }
 }
 
+// A clock that is read at once.
+void clock(Emitter& e, const Row&) {
+  for (const ir::RegisterId id : e.destinations(e.argument(0), 2)) {
+    e.emit(Op::opaque, Type::none, {id}, {}).text = static_cast<std::uint32_t>(e.out.texts.size());
+    e.out.texts.emplace_back(e.instruction->mnemonic);
+  }
+}
+
 // Of the messages only the one that gives registers back, at the end, has no effect here.
 void message(Emitter& e, const Row&) {
   if (e.argument(0).inside == "MSG_DEALLOC_VGPRS") {
@@ -431,6 +439,7 @@ constexpr Row kRows[] = {
     LATE("s_sendmsg_rtn_b64", message),
     LATE("s_memtime", smem),
     LATE("s_memrealtime", smem),
+    {"s_get_shader_cycles_u64", clock},
     {"s_setreg_imm32_b32", set_register, Op::nop, Type::none, 1},
     {"s_setreg_b32", set_register, Op::nop, Type::none, 0},
     {"s_round_mode", round_mode},
@@ -448,6 +457,8 @@ constexpr Row kRows[] = {
     NOTHING("s_atc_probe_buffer"),
     NOTHING("global_prefetch_b8"),
     NOTHING("s_nop"),
+    NOTHING("s_version"),
+    NOTHING("s_wait_event"),
     NOTHING("v_nop"),
     NOTHING("s_clause"),
     NOTHING("s_set_vgpr_msb"),  // high_registers.h

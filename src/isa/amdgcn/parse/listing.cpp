@@ -112,9 +112,22 @@ class Reader {
     return index;
   }
 
+  // Where `file format elf` begins, whatever blanks stand between its words.
+  static std::size_t find_format(std::string_view text) {
+    constexpr std::string_view kLast = "format";
+    const std::size_t format = text.find(kLast);
+    if (format == std::string_view::npos) return format;
+    const bool elf = trimmed(text.substr(format + kLast.size())).starts_with("elf");
+    const std::string_view before = trimmed(text.substr(0, format));
+    if (!elf || before.size() == format || !before.ends_with("file")) {
+      return std::string_view::npos;
+    }
+    return static_cast<std::size_t>(before.end() - text.begin()) - 4;
+  }
+
   // What llvm-objdump writes around its listing.
   static bool is_heading(std::string_view text) {
-    const std::size_t at = text.find("file format elf");
+    const std::size_t at = find_format(text);
     const bool of_file = at != std::string_view::npos && trimmed(text.substr(0, at)).ends_with(':');
     return (of_file && !text.ends_with(">:")) || text.starts_with("Disassembly of section") ||
            text == "...";

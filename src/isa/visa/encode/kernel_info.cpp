@@ -2,6 +2,7 @@
 #include "isa/visa/encode/kernel_info.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstddef>
 #include <cstring>
@@ -91,6 +92,9 @@ class InfoText {
 
   void entry(std::string_view text) {
     if (const auto size = number_of(text, "slm_size")) info_->shared_bytes = *size;
+    if (const auto sizes = value_of(text, "required_work_group_size")) {
+      info_->required_group = three_of(*sizes);
+    }
     if (const auto type = value_of(text, "arg_type")) {
       part_ = part_of(*type);
       offset_.reset();
@@ -129,6 +133,19 @@ class InfoText {
       return {};
     }
     return number;
+  }
+
+  // [ 64, 2, 1 ]
+  static std::optional<std::array<std::uint32_t, 3>> three_of(std::string_view list) {
+    std::array<std::uint32_t, 3> sizes{};
+    for (std::uint32_t& size : sizes) {
+      list.remove_prefix(std::min(list.find_first_not_of("[, "), list.size()));
+      const auto [end, error] = std::from_chars(list.data(), list.data() + list.size(), size);
+      if (error != std::errc{}) return {};
+      list.remove_prefix(static_cast<std::size_t>(end - list.data()));
+    }
+    return list.find_first_not_of("] ") == std::string_view::npos ? std::optional{sizes}
+                                                                  : std::nullopt;
   }
 
   static std::optional<PayloadPart::What> part_of(std::string_view type) {
@@ -203,6 +220,7 @@ class Words {
 constexpr std::string_view kMagic = "CTNI";
 constexpr std::uint32_t kAllocateLocalSurface = 15;  // offset, bytes
 constexpr std::uint32_t kDataParameter = 17;         // kind, argument, offset, bytes, dimension * 4
+constexpr std::uint32_t kExecutionEnvironment = 23;  // the group's required size, or zeros, ...
 
 std::optional<PayloadPart::What> part_of(std::uint32_t kind) {
   constexpr std::uint32_t kLocalSize = 2, kGlobalSize = 3, kGroups = 4, kEnqueuedLocalSize = 28;
@@ -233,6 +251,9 @@ std::optional<KernelInfo> in_patches(std::string_view list) {
       fields.next();
       const bool first = fields.next() == 0;  // along x; y and z follow
       if (part && first) info.payload.push_back({offset, *part});
+    } else if (token == kExecutionEnvironment) {
+      const std::array<std::uint32_t, 3> sizes{fields.next(), fields.next(), fields.next()};
+      if (sizes[0] != 0) info.required_group = sizes;
     }
     if (!fields.sound) {
       return {};

@@ -228,11 +228,19 @@ void add_parameters(ir::Function& function, const ListedRoutine& routine) {
   }
 }
 
+// .kernel_attr SLMSize counts kilobytes (IGC, GenXCisaBuilder: SLMSizeInKb); more of them than a
+// platform has are bytes, as people write them. What lies beside the listing knows it exactly.
+std::optional<std::uint64_t> stated_slm(const ListedRoutine& routine) {
+  constexpr std::uint64_t kKilo = 1024, kMost = 128;
+  const auto stated = routine.attribute_number("SLMSize");
+  if (!stated || *stated < 0) return {};
+  const auto number = static_cast<std::uint64_t>(*stated);
+  return number <= kMost ? number * kKilo : number;
+}
+
 void give_memory(ir::Function& function, const ListedRoutine& routine,
                  std::optional<std::uint64_t> slm_bytes) {
-  if (const auto stated = routine.attribute_number("SLMSize"); stated && *stated >= 0) {
-    slm_bytes = static_cast<std::uint64_t>(*stated);
-  }
+  if (!slm_bytes) slm_bytes = stated_slm(routine);
   const std::vector<Given> inputs = inputs_of(routine);
   const auto places = std::ranges::count(inputs, Role::place, &Given::role);
   if (slm_bytes) {

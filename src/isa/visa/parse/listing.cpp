@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "diagnostics/cursor.h"
@@ -32,12 +33,14 @@ std::size_t label_length(std::string_view text) {
   return length > 0 && text[0] != '.' && text.substr(length, 1) == ":" ? length : 0;
 }
 
-// A backslash at the end of a line joins it with the next one.
+// A backslash at the end of a line joins it with the next one; at the end of the file with nothing.
 void join_lines(Statements& statements) {
   std::vector<Range> joined;
   bool open = false;
   for (const Range range : statements.ranges) {
     if (open) {
+      std::fill(statements.text.begin() + joined.back().end, statements.text.begin() + range.begin,
+                ' ');
       joined.back().end = range.end;
     } else {
       joined.push_back(range);
@@ -47,6 +50,12 @@ void join_lines(Statements& statements) {
       statements.text[range.end - 1] = ' ';
     }
   }
+  const auto ends = [&](const Range& last) {
+    const char c = last.end == last.begin ? '.' : statements.text[last.end - 1];
+    return c != ' ' && c != '\\';
+  };
+  while (open && !ends(joined.back())) --joined.back().end;
+  if (open && joined.back().end == joined.back().begin) joined.pop_back();
   statements.ranges = std::move(joined);
 }
 

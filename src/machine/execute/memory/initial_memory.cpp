@@ -328,7 +328,13 @@ constexpr Limits kBlockMax{1024, 1024, 64}, kGridMax{0x7fffffff, 65535, 65535};
 // What HIP says of devices: maxThreadsDim, maxGridSize.
 constexpr Limits kAmdBlockMax{1024, 1024, 1024}, kAmdGridMax{0x7fffffff, 65536, 65536};
 
+// What Intel's driver says: maxWorkGroupSize along each axis, and 32 bits of groups.
+constexpr Limits kIntelBlockMax{1024, 1024, 1024},
+    kIntelGridMax{0xffffffff, 0xffffffff, 0xffffffff};
+
 bool is_amd(const std::string& target) { return target.starts_with("gfx"); }
+
+bool is_intel(const std::string& target) { return target == "pvc" || target == "dg2"; }
 
 std::string check_extent(const char* what, const Extent& extent, const Limits& limits) {
   const std::uint64_t sizes[3] = {extent.x, extent.y, extent.z};
@@ -399,13 +405,21 @@ std::string check_cluster(const Extent& cluster) {
 }
 
 std::string check_block(const Extent& block, const std::string& target) {
-  const Limits& limits = is_amd(target) ? kAmdBlockMax : kBlockMax;
+  const Limits& limits = is_amd(target)     ? kAmdBlockMax
+                         : is_intel(target) ? kIntelBlockMax
+                                            : kBlockMax;
   if (std::string reason = check_extent("block", block, limits); !reason.empty()) return reason;
   const std::uint64_t threads = block.x * block.y * block.z;
   if (threads > kThreadsMax) {
     return fmt::format("the block has {} threads; the limit is {}", threads, kThreadsMax);
   }
   return {};
+}
+
+// Where a kernel says the only block that it has.
+std::string_view required_by(const std::string& target) {
+  if (is_intel(target)) return "required_work_group_size";
+  return is_amd(target) ? ".reqd_workgroup_size" : ".reqntid";
 }
 
 // A launch that fails because the kernel says so: no schedule of it goes wrong, and none is right.
@@ -415,7 +429,7 @@ std::string check_directives(const ir::Function& function, const LaunchOptions& 
   if (directives.required_block && narrow(block) != *directives.required_block) {
     const auto& required = *directives.required_block;
     return fmt::format("the kernel requires the block {},{},{} ({})", required[0], required[1],
-                       required[2], is_amd(function.target) ? ".reqd_workgroup_size" : ".reqntid");
+                       required[2], required_by(function.target));
   }
   if (directives.maximum_block) {
     const auto& most = *directives.maximum_block;
@@ -437,7 +451,10 @@ std::string check_extents(const ir::Function& function, const Extent& block, con
                           const Extent& cluster) {
   std::string reason = check_block(block, function.target);
   if (reason.empty()) {
-    reason = check_extent("grid", grid, is_amd(function.target) ? kAmdGridMax : kGridMax);
+    reason = check_extent("grid", grid,
+                          is_amd(function.target)     ? kAmdGridMax
+                          : is_intel(function.target) ? kIntelGridMax
+                                                      : kGridMax);
   }
   if (reason.empty()) reason = check_cluster(cluster);
   if (!reason.empty()) return reason;

@@ -1,0 +1,1 @@
+v::file format	elf
