@@ -41,11 +41,13 @@ TEST_CASE("what bits are known of is right for all words, clz of leading known o
     bits.unknown &= ~bits.word;
     return bits;
   };
-  constexpr std::array kUnary{ir::Op::mov, ir::Op::bit_not, ir::Op::brev, ir::Op::clz};
+  constexpr std::array kUnary{ir::Op::mov, ir::Op::bit_not, ir::Op::brev, ir::Op::clz,
+                              ir::Op::bfind};
   constexpr std::array kBinary{ir::Op::bit_and, ir::Op::bit_or, ir::Op::bit_xor};
   unsigned known = 0;
   const auto check = [&](ir::Op op, const std::array<KnownBits, 2>& given, std::uint8_t count) {
-    const ir::Instr instr = operation(op, count);
+    ir::Instr instr = operation(op, count);
+    if (op == ir::Op::bfind && random() % 2 == 0) instr.flags |= ir::kShiftAmount;
     const auto result = apply(instr, {given.data(), count});
     if (!result) return;
     CHECK_EQ(result->word & result->unknown, 0);

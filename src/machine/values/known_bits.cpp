@@ -1,4 +1,4 @@
-// See known_bits.h. Reference: PTX ISA, "and", "or", "xor", "not", "brev", "clz".
+// See known_bits.h. Reference: PTX ISA, "and", "or", "xor", "not", "brev", "clz", "bfind".
 #include "machine/values/known_bits.h"
 
 #include <bit>
@@ -19,6 +19,15 @@ std::uint64_t reversed(std::uint64_t word, unsigned bits) {
 std::optional<KnownBits> leading_zeros(const KnownBits& source, unsigned bits) {
   if (source.unknown > source.word) return std::nullopt;
   return KnownBits{bits - static_cast<unsigned>(std::bit_width(source.word)), 0};
+}
+
+// Where the highest one is of a number without sign; all ones: nowhere.
+std::optional<KnownBits> highest_one(const KnownBits& source, const ir::Instr& instr) {
+  const auto zeros = leading_zeros(source, ir::bits(instr.type));
+  if (!zeros || ir::is_signed(instr.type)) return std::nullopt;
+  if (source.word == 0) return KnownBits{0xffff'ffff, 0};
+  const bool shift = (instr.flags & ir::kShiftAmount) != 0;
+  return shift ? *zeros : KnownBits{ir::bits(instr.type) - 1 - zeros->word, 0};
 }
 
 KnownBits both(const KnownBits& a, const KnownBits& b) {
@@ -47,6 +56,7 @@ bool keeps_known_bits(ir::Op op) {
     case ir::Op::bit_not:
     case ir::Op::brev:
     case ir::Op::clz:
+    case ir::Op::bfind:
       return true;
     default:
       return false;
@@ -75,6 +85,8 @@ std::optional<KnownBits> apply(const ir::Instr& instr, std::span<const KnownBits
       return KnownBits{reversed(a.word, bits), reversed(a.unknown, bits)};
     case ir::Op::clz:
       return leading_zeros(a, bits);
+    case ir::Op::bfind:
+      return highest_one(a, instr);
     default:
       CHECK(false);  // see keeps_known_bits
       return std::nullopt;

@@ -17,7 +17,7 @@ struct KnownBits {
 };
 
 // Whether some bits of the result may be known where only some of the operands are: mov, and, or,
-// xor, not, brev, clz.
+// xor, not, brev, clz, bfind.
 bool keeps_known_bits(ir::Op op);
 
 // What such an operation gives, for operands of its type in order, none of them a predicate.

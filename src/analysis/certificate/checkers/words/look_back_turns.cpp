@@ -156,6 +156,25 @@ std::size_t LookBackTurns::region_at_vote(ir::InstrId vote) const {
   return regions_.size();
 }
 
+// Those of the warp that poll in a region, or take part in an exchange there.
+LaneMask LookBackTurns::entered_lanes(machine::AgentId agent) const {
+  LaneMask lanes = 0;
+  for (auto at = entered_.lower_bound({agent.workgroup, agent.subgroup, 0}); at != entered_.end();
+       ++at) {
+    const auto& [workgroup, warp, lane] = at->first;
+    if (workgroup != agent.workgroup || warp != agent.subgroup) break;
+    lanes |= LaneMask{1} << lane;
+  }
+  return lanes;
+}
+
+void LookBackTurns::spoil(machine::AgentId agent) {
+  for (LaneMask left = entered_lanes(agent); left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    entered_.at({agent.workgroup, agent.subgroup, lane}).spoiled = true;
+  }
+}
+
 // One for each lane that was told the first of two states: it is told the last, those below it what
 // they were told, and those above it the one or the other.
 std::vector<machine::Mixture> LookBackTurns::mixtures(machine::AgentId agent, LaneMask lanes,
@@ -166,11 +185,12 @@ std::vector<machine::Mixture> LookBackTurns::mixtures(machine::AgentId agent, La
   machine::Mixture told;
   told.lanes.resize(static_cast<unsigned>(std::bit_width(lanes)));
   LaneMask choices = 0;
-  bool alike = true;
+  bool alike = (entered_lanes(agent) & ~lanes) == 0;
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(left));
     Entered& entered = enter(agent, lane, region);
     alike &= entered.region == region && entered.turns - entered.mixed <= 1;
+    entered.settled = true;
     if (entered.turns == entered.mixed) continue;  // it has not asked in this turn
     entered.mixed = entered.turns;
     told.asking |= LaneMask{1} << lane;
@@ -182,9 +202,7 @@ std::vector<machine::Mixture> LookBackTurns::mixtures(machine::AgentId agent, La
       told.lanes[lane] = entered.told;
     }
   }
-  for (LaneMask left = lanes; left != 0 && !alike; left &= left - 1) {
-    enter(agent, static_cast<unsigned>(std::countr_zero(left)), region).settled = false;
-  }
+  if (!alike) spoil(agent);
   for (LaneMask left = alike ? choices : 0; left != 0; left &= left - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(left));
     const Entered& entered = enter(agent, lane, region);
@@ -208,7 +226,7 @@ void LookBackTurns::end_mixture(machine::AgentId agent, const machine::Subgroup&
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(left));
     Entered& entered = entered_.at({agent.workgroup, agent.subgroup, lane});
-    entered.settled &= ended;
+    entered.spoiled |= !ended;
     const bool first = entered.agreed.empty();
     if (first) entered.agreed.resize(mixed.size());
     for (std::size_t i = 0; i < mixed.size() && ended; ++i) {
@@ -309,7 +327,8 @@ bool LookBackTurns::is_settled(const Entered& entered, ir::RegisterId reg,
                                const machine::Subgroup& subgroup, unsigned lane) const {
   const std::vector<ir::RegisterId>& mixed = regions_[entered.region].mixed;
   const auto at = std::ranges::find(mixed, reg);
-  if (!settles_ || at == mixed.end() || !entered.settled || entered.mixed != entered.turns) {
+  if (!settles_ || at == mixed.end() || !entered.settled || entered.spoiled ||
+      entered.mixed != entered.turns) {
     return false;
   }
   const auto word = word_in(subgroup, reg, lane);

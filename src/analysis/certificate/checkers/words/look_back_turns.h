@@ -89,7 +89,7 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
     // The last turn of which mixtures were gone along, and what they have made of each of
     // LookBack::mixed, if that is one thing; no mixture: nothing.
     std::uint32_t mixed = 0;
-    bool settled = true;
+    bool settled = false, spoiled = false;  // it took part in such a vote; and something was amiss
     std::vector<std::optional<std::uint64_t>> agreed;
   };
   using Lane = std::tuple<std::uint32_t, std::uint32_t, unsigned>;
@@ -98,6 +98,8 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   std::size_t region_at_vote(ir::InstrId vote) const;
   machine::PolledWords words_at(const machine::LookBackPoll& poll, const WordState& state);
   Entered& enter(machine::AgentId agent, unsigned lane, std::size_t region);
+  LaneMask entered_lanes(machine::AgentId agent) const;
+  void spoil(machine::AgentId agent);
   std::optional<std::uint64_t> word_in(const machine::Subgroup& subgroup, ir::RegisterId reg,
                                        unsigned lane) const;
   bool is_settled(const Entered& entered, ir::RegisterId reg, const machine::Subgroup& subgroup,
