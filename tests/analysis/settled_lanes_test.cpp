@@ -331,6 +331,14 @@ TEST_CASE("what is stored by itself is not told with the word beside it") {
   CHECK_NE(with(part, other + part), Verdict::verified);
   CHECK_NE(with(part, part + other), Verdict::verified);
   CHECK_NE(with(whole, whole + other), Verdict::verified);
+  // Once the last workgroup has said the whole.
+  const std::string end = "st.global.u32 [%at+128], %b;\nret;\n";
+  const std::string waits =
+      "st.global.u32 [%at+128], %b;\nsetp.ne.u32 %q, %b, 0; @%q ret;\nLATER:\n"
+      "ld.relaxed.gpu.global.u32 %f, [%word+24]; setp.ne.u32 %q, %f, 2; @%q bra LATER;\n";
+  CHECK_EQ(with(end, waits + "ret;\n"), Verdict::verified);
+  CHECK_NE(with(end, waits + "st.relaxed.gpu.global.u32 [%word+12], 9;\nret;\n"),
+           Verdict::verified);
   // One that is there, and weak.
   CHECK_NE(with(whole, whole + "st.global.u32 [%mine+4], %a;\n"), Verdict::verified);
 }
