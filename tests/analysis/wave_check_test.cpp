@@ -155,6 +155,17 @@ bool explored_good(const WaveKernel& kernel) {
   return result.outcome == ExploreResult::Outcome::good;
 }
 
+TEST_CASE("copies to the LDS and from it are in order each, for the explorer, too") {
+  for (const Column& column : {Column{"A", "A", "T0"}, Column{"A", "T0", "C", "T0"}}) {
+    CHECK(explored_good(WaveKernel({column, {}}, 32, "gfx1250")));
+    CHECK(certified(WaveKernel({column, {}}, 32, "gfx1250")));
+  }
+  for (const Column& column : {Column{"A", "C", "T0"}, Column{"C", "A", "T0"}}) {
+    CHECK_FALSE(explored_good(WaveKernel({column, {}}, 32, "gfx1250")));
+    CHECK_FALSE(certified(WaveKernel({column, {}}, 32, "gfx1250")));
+  }
+}
+
 // As many waits as signals: else an arrival is dropped, or one waits for ever.
 bool balanced(const Column& column) {
   return std::ranges::count(column, "S") == std::ranges::count(column, "B");

@@ -1,9 +1,9 @@
 // Kernels of waves, written by hand in the ir: a column of operations for each wave of a workgroup.
 // W and R: the first lane writes or reads the word at 0 of the LDS; G and H: likewise of the buffer
 // that the kernel gets. L0, L1: waits until at most so many LDS operations are outstanding; V0: for
-// stores, M0: for loads. A: an asynchronous write of the word at 0 of the LDS, T0: its wait. S, B:
-// signal and wait of the workgroup barrier; Y: s_barrier. The end of a column is the end of its
-// wave.
+// stores, M0: for loads. A, C: an asynchronous write, read of the word at 0 of the LDS, T0: the
+// wait for them. S, B: signal and wait of the workgroup barrier; Y: s_barrier. The end of a column
+// is the end of its wave.
 #pragma once
 
 #include <string>
@@ -124,8 +124,10 @@ class WaveKernel {
     if (name == "L1") return wait("s_wait_dscnt 0x1", WaveCounter::ds, WaveChannel::lds, 1);
     if (name == "V0") return wait("s_wait_storecnt", WaveCounter::store, WaveChannel::store, 0);
     if (name == "M0") return wait("s_wait_loadcnt", WaveCounter::load, WaveChannel::load, 0);
-    if (name == "A") {
-      access("global_load_async_to_lds_b32", true, true, wave);
+    if (name == "A" || name == "C") {
+      const bool writes = name == "A";
+      access(writes ? "global_load_async_to_lds_b32" : "global_store_async_from_lds_b32", writes,
+             true, wave);
       function.instrs.back().channel = WaveChannel::async;
       return;
     }

@@ -224,9 +224,14 @@ class ReachIndex {
 
 // Whether memory keeps what a wave has issued before the next access of the same wave without a
 // wait, as Certificate sees it.
-bool one_stream(ir::WaveChannel old, ir::WaveChannel now, ir::Space space) {
+bool one_stream(const machine::WaveState::Outstanding& issued, const ir::Instr& next,
+                AccessKind access, ir::Space space) {
   using ir::WaveChannel;
-  if (old == now && ir::keeps_order(now)) return true;
+  const WaveChannel old = issued.channel, now = next.channel;
+  if (old == now && ir::keeps_order(now)) {
+    const bool one_way = (issued.kind == AccessKind::read) == (access == AccessKind::read);
+    return !ir::copies_both_ways(now) || one_way;
+  }
   const auto vector = [space](WaveChannel channel) {
     if (ir::is_flat(channel) || channel == WaveChannel::none) return true;
     if (space == ir::Space::shared) return channel == WaveChannel::lds;
@@ -251,12 +256,12 @@ std::optional<RacePair> find_outstanding(const Machine& machine, const AgentView
   const bool one =
       geometry.cluster_of(next.id.workgroup) == geometry.cluster_of(other.id.workgroup);
   const ir::Function& function = *machine.program().function;
-  const ir::WaveChannel channel = function.instrs[next.pending.site].channel;
+  const ir::Instr& instr = function.instrs[next.pending.site];
   for (const machine::WaveState::Outstanding& issued : other.state->wave.outstanding) {
     if (issued.kind == AccessKind::read && next.pending.access == AccessKind::read) continue;
     for (const machine::PendingBytes& x : issued.bytes) {
       if (x.space == ir::Space::shared && !one) continue;
-      if (next.id == other.id && one_stream(issued.channel, channel, x.space)) continue;
+      if (next.id == other.id && one_stream(issued, instr, next.pending.access, x.space)) continue;
       for (const machine::PendingBytes& y : next.pending.bytes) {
         const std::uint64_t first = std::max(x.address, y.address);
         const std::uint64_t end = std::min(x.address + x.size, y.address + y.size);
@@ -267,8 +272,7 @@ std::optional<RacePair> find_outstanding(const Machine& machine, const AgentView
           continue;
         }
         if (x.space == ir::Space::global && next.id.workgroup == other.id.workgroup &&
-            (function.instrs[issued.site].flags & function.instrs[next.pending.site].flags &
-             ir::kNearOrdered) != 0) {
+            (function.instrs[issued.site].flags & instr.flags & ir::kNearOrdered) != 0) {
           continue;
         }
         return RacePair{{other.id, issued.site, issued.kind, 0},

@@ -58,7 +58,7 @@ bool step(ExecutionContext& ctx, Strand& strand) {
       }
       const bool done = access_memory(ctx, in, ctx.guarded(in, strand.lanes));
       ctx.word_test = nullptr;
-      ctx.told_words = {};
+      ctx.told_words.known = 0;
       if (!done) return false;
       break;
     }

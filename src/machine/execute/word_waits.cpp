@@ -229,7 +229,7 @@ Polled poll_word(ExecutionContext& ctx, std::size_t index, WordTest* test) {
   const ir::Instr& in = ctx.instr(strand.pc);
   Cause cause;
   ctx.site = strand.pc;
-  ctx.told_words = {};
+  ctx.told_words.known = 0;
   if (ctx.maybe_lanes != 0) return Polled::plainly;
   if (ctx.function.control == ir::Control::wave) return poll_as_wave(ctx, strand, wait, test);
   if (find_addresses(ctx, in, strand.lanes, &cause) != strand.lanes) return Polled::plainly;
