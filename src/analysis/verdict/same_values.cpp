@@ -23,15 +23,6 @@ std::optional<ir::InstrId> definition_of(const ir::Function& function, ir::Regis
   return found;
 }
 
-// On every way there. Of two in one block the order is asked.
-bool comes_before(const ir::Cfg& cfg, ir::InstrId made, ir::InstrId use) {
-  const ir::BlockId above = cfg.block_of[made];
-  ir::BlockId below = cfg.block_of[use];
-  if (above == below) return made < use;
-  while (below != ir::kNone && below != above) below = cfg.immediate_dominator[below];
-  return below == above;
-}
-
 // A load that gives all lanes the same if its address is, and nobody writes there.
 bool loads_shared(const ir::Instr& in) {
   const bool shared_by_all = in.space == ir::Space::parameter || in.space == ir::Space::constant ||
@@ -56,7 +47,7 @@ std::optional<std::vector<ir::InstrId>> loads_of_same_value(const ir::Function& 
     open.pop_back();
     if (operand.kind != ir::Operand::Kind::reg || !seen.insert(operand.index).second) continue;
     const std::optional<ir::InstrId> made = definition_of(function, operand.index);
-    if (!made || !comes_before(cfg, *made, store)) return std::nullopt;
+    if (!made || !ir::comes_before(cfg, *made, store)) return std::nullopt;
     const ir::Instr& in = function.instrs[*made];
     const bool computes = ir::group(in.op) == ir::OpGroup::compute;
     if (!computes && !loads_shared(in) && in.op != ir::Op::address) return std::nullopt;

@@ -316,6 +316,16 @@ void find_back_edges(const Function& function, Cfg& cfg) {
 
 }  // namespace
 
+bool dominates(const Cfg& cfg, BlockId above, BlockId below) {
+  while (below != kNone && below != above) below = cfg.immediate_dominator[below];
+  return below == above;
+}
+
+bool comes_before(const Cfg& cfg, InstrId first, InstrId second) {
+  const BlockId above = cfg.block_of[first], below = cfg.block_of[second];
+  return above == below ? first < second : dominates(cfg, above, below);
+}
+
 bool can_diverge(const Instr& instr) {
   return (instr.op == Op::branch && instr.guard.reg != kNone) || instr.op == Op::branch_table;
 }

@@ -45,6 +45,11 @@ struct OneWay {
 
 Cfg make_cfg(const Function& function, std::span<const OneWay> one_way = {});
 
+// Whether all ways to a block lead through another one, or itself; instructions: through one that
+// is not the other, in one block by their order.
+bool dominates(const Cfg& cfg, BlockId above, BlockId below);
+bool comes_before(const Cfg& cfg, InstrId first, InstrId second);
+
 // Whether the instruction is a branch at which the lanes of a subgroup can part.
 bool can_diverge(const Instr& instr);
 

@@ -76,14 +76,6 @@ class Finder {
     return function_.sources(at(id))[index];
   }
 
-  bool dominates(InstrId above, InstrId below) const {
-    BlockId block = cfg_.block_of[below];
-    const BlockId wanted = cfg_.block_of[above];
-    if (block == wanted) return above < below;
-    while (block != wanted && block != kNone) block = cfg_.immediate_dominator[block];
-    return block == wanted;
-  }
-
   // Nothing that matters is made of it: it computes, or asks the lanes of this mask or group, and
   // whatever reads the result does no more.
   bool idle(InstrId id, unsigned depth = 0) const {
@@ -106,7 +98,7 @@ class Finder {
       if (at(use).op != Op::match) continue;
       const bool any = is(at(use), Op::match, Match::any) && it_.match == kNone &&
                        reads(source(use, 1), active_) && !reads(source(use, 0), active_);
-      if (!any || !dominates(it_.mask, use)) return false;
+      if (!any || !comes_before(cfg_, it_.mask, use)) return false;
       it_.match = use;
       group_ = uses_.result(use);
       if (group_ == kNone) return false;
@@ -127,7 +119,7 @@ class Finder {
     const InstrId from = it_.match != kNone ? it_.match : it_.mask;
     for (const InstrId use : uses_.of(group)) {
       const RegisterId made = uses_.result(use);
-      const bool dominated = dominates(from, use);
+      const bool dominated = comes_before(cfg_, from, use);
       if (at(use).op == Op::popc && dominated && made != kNone) {
         sizes_.push_back(made);
       } else if (at(use).op == Op::brev && dominated && made != kNone) {
@@ -168,7 +160,7 @@ class Finder {
       const bool top = at(use).op == Op::bfind && (at(use).flags & kShiftAmount) != 0;
       const RegisterId lowest = uses_.result(use);
       if (!(top || at(use).op == Op::clz) || lowest == kNone ||
-          !dominates(uses_.definition(reversed), use)) {
+          !comes_before(cfg_, uses_.definition(reversed), use)) {
         later_.push_back(use);
         continue;
       }
@@ -177,7 +169,7 @@ class Finder {
         const bool lane =
             at(asks).op == Op::setp && (is_special(source(asks, 0), Special::laneid) ||
                                         is_special(source(asks, 1), Special::laneid));
-        if (lane && dominates(use, asks)) {
+        if (lane && comes_before(cfg_, use, asks)) {
           if (!find_branch(asks)) return false;
         } else if (at(asks).op != Op::shuffle) {
           later_.push_back(asks);
@@ -194,9 +186,10 @@ class Finder {
     for (const InstrId use : uses_.of(below)) {
       const bool zero = at(use).op == Op::setp && source(use, 1).kind == Operand::Kind::immediate &&
                         source(use, 1).value == 0;
-      if (zero && dominates(from, use)) {
+      if (zero && comes_before(cfg_, from, use)) {
         if (!find_branch(use)) return false;
-      } else if (at(use).op == Op::popc && dominates(from, use) && uses_.result(use) != kNone) {
+      } else if (at(use).op == Op::popc && comes_before(cfg_, from, use) &&
+                 uses_.result(use) != kNone) {
         ranks_.push_back(uses_.result(use));
       } else {
         later_.push_back(use);
@@ -216,7 +209,7 @@ class Finder {
     const bool integers = is_integer(at(compare).type) && bits(at(compare).type) == 32;
     if (elects_ != kNone || !(equal || differ) || !integers ||
         function_.sources(at(compare)).size() != 2 || at(branch).guard.reg != told ||
-        at(branch).guard.negated != equal || !dominates(compare, branch)) {
+        at(branch).guard.negated != equal || !comes_before(cfg_, compare, branch)) {
       return false;
     }
     elects_ = branch;
@@ -403,13 +396,14 @@ class Finder {
       sum = use;
     }
     if (sum == kNone || at(sum).op != Op::add || at(sum).flags != 0 || !unguarded(at(sum)) ||
-        !is_integer(at(sum).type) || bits(at(sum).type) != 32 || !dominates(shuffle_, sum)) {
+        !is_integer(at(sum).type) || bits(at(sum).type) != 32 ||
+        !comes_before(cfg_, shuffle_, sum)) {
       return false;
     }
     const bool left = reads(source(sum, 0), first);
     const Operand& rank = source(sum, left ? 1 : 0);
     return ranks_.size() == 1 && reads(rank, ranks_[0]) && !reads(rank, first) &&
-           dominates(uses_.definition(ranks_[0]), sum) &&
+           comes_before(cfg_, uses_.definition(ranks_[0]), sum) &&
            std::ranges::all_of(uses_.of(ranks_[0]),
                                [&](InstrId use) { return use == sum || idle(use); });
   }
@@ -471,7 +465,7 @@ class Finder {
   bool follows(RegisterId reg, InstrId user) const {
     if (!uses_.defined_once(reg)) return false;
     const InstrId from = uses_.definition(reg);
-    return unguarded(at(from)) && dominates(from, user);
+    return unguarded(at(from)) && comes_before(cfg_, from, user);
   }
 
   bool same_in_group(const Operand& operand, InstrId user, unsigned depth) const {

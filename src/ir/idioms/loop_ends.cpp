@@ -9,11 +9,6 @@ namespace muster::ir {
 
 namespace {
 
-bool dominates(const Cfg& cfg, BlockId above, BlockId below) {
-  while (below != kNone && below != above) below = cfg.immediate_dominator[below];
-  return below == above;
-}
-
 class EndFinder {
  public:
   EndFinder(const Function& function, const Cfg& cfg, LoopEnd& loop)

@@ -8,11 +8,11 @@
 #include <bit>
 #include <utility>
 
-#include "machine/execute/awaits.h"
 #include "machine/execute/handlers.h"
 #include "machine/execute/lane_operands.h"
 #include "machine/execute/memory/variable_places.h"
 #include "machine/execute/unknown_branch.h"
+#include "machine/execute/waits/awaits.h"
 
 namespace muster::machine {
 

@@ -5,9 +5,9 @@
 #include "machine/execute/handlers.h"
 #include "machine/execute/memory/memory_access.h"
 #include "machine/execute/register_operations.h"
-#include "machine/execute/swap_loop_end.h"
+#include "machine/execute/waits/swap_loop_end.h"
+#include "machine/execute/waits/word_waits.h"
 #include "machine/execute/wave_channels.h"
-#include "machine/execute/word_waits.h"
 #include "machine/state/look_back_teller.h"
 
 namespace muster::machine {

@@ -113,11 +113,6 @@ MaybeRegion find_region(const Program& program, ir::InstrId branch, ir::InstrId 
   return region;
 }
 
-bool dominates(const ir::Cfg& cfg, BlockId above, BlockId below) {
-  while (below != ir::kNone && below != above) below = cfg.immediate_dominator[below];
-  return below == above;
-}
-
 // Registers written in the region; kNone as the block when there is more than one definition.
 std::unordered_map<ir::RegisterId, BlockId> definitions(const ir::Function& function,
                                                         const ir::Cfg& cfg,

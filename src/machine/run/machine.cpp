@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "machine/execute/async/completion.h"
-#include "machine/execute/awaits.h"
 #include "machine/execute/divergence.h"
 #include "machine/execute/executor.h"
 #include "machine/execute/memory/initial_memory.h"
 #include "machine/execute/next_operation.h"
+#include "machine/execute/waits/awaits.h"
 #include "machine/run/handler_table.h"
 #include "machine/run/state_hash.h"
 

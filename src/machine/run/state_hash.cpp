@@ -2,7 +2,7 @@
 #include "machine/run/state_hash.h"
 
 #include "base/hash.h"
-#include "machine/execute/awaits.h"
+#include "machine/execute/waits/awaits.h"
 
 namespace muster::machine {
 

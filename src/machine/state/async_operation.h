@@ -32,7 +32,7 @@ struct Await {
     group,    // of asynchronous operations
     columns,  // of tensor memory
     drain,    // what the wave has issued
-    word,     // of memory that others write: see machine/execute/word_waits.h
+    word,     // of memory that others write: see machine/execute/waits/word_waits.h
   };
   Kind kind = Kind::none;
   SyncKind object = SyncKind::warp;

@@ -53,7 +53,7 @@ class LookBackTeller {
   virtual ~LookBackTeller() = default;
   virtual bool tells(ir::InstrId site) const = 0;
   // What it finds, and what it might have found instead, if that is to be gone along aside
-  // (machine/execute/look_back_aside.h).
+  // (machine/execute/waits/look_back_aside.h).
   struct Found {
     PolledWords words;
     std::optional<PolledWords> instead;
@@ -67,7 +67,7 @@ class LookBackTeller {
   virtual void end_aside(bool ended) = 0;
   // These lanes come together at a vote. All that they might have been told instead at this turn,
   // if the vote is the one at which a turn begins, and that is to be gone along aside
-  // (machine/execute/lane_mixtures.h).
+  // (machine/execute/waits/lane_mixtures.h).
   virtual std::vector<Mixture> mixtures(AgentId agent, LaneMask lanes, ir::InstrId vote) = 0;
   // There they come to this instruction; own_answer: a vote that lets all of them go on.
   virtual Aside look_mixed(ir::InstrId site) = 0;

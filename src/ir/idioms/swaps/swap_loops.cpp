@@ -82,11 +82,6 @@ class Finder {
     }
   }
 
-  bool dominates(BlockId above, BlockId below) const {
-    while (below != kNone && below != above) below = cfg_.immediate_dominator[below];
-    return below == above;
-  }
-
   // The last of the blocks that come behind this one on the only way: calls leave several.
   BlockId last_behind(BlockId block) const {
     for (unsigned step = 0; step < kStepsMax && behind(block).size() == 1; ++step) {
@@ -97,11 +92,6 @@ class Finder {
     return block;
   }
 
-  bool comes_before(InstrId first, InstrId second) const {
-    const BlockId above = cfg_.block_of[first], below = cfg_.block_of[second];
-    return above == below ? first < second : dominates(above, below);
-  }
-
   // What a register is a copy of where it is read, through registers with one definition, each in
   // front of the next, and the last in front of who reads: they hold the same there, in every turn
   // of a loop. Code that is not optimised hands on through many.
@@ -109,7 +99,8 @@ class Finder {
     for (unsigned step = 0; step < kCopiesMax; ++step) {
       const InstrId made = definition_[reg];
       if (made == kNone || made == kSeveral || at(made).op != Op::mov ||
-          at(made).guard.reg != kNone || at(made).dst.count != 1 || !comes_before(made, reader)) {
+          at(made).guard.reg != kNone || at(made).dst.count != 1 ||
+          !comes_before(cfg_, made, reader)) {
         return reg;
       }
       const auto sources = function_.sources(at(made));
@@ -117,7 +108,7 @@ class Finder {
         return reg;
       }
       const InstrId before = definition_[sources[0].index];
-      if (before == kNone || before == kSeveral || !comes_before(before, made)) return reg;
+      if (before == kNone || before == kSeveral || !comes_before(cfg_, before, made)) return reg;
       reg = sources[0].index;
       reader = made;
     }
@@ -139,7 +130,7 @@ class Finder {
   BlockId head_behind(BlockId from, BlockId side, BlockId* latch) const {
     *latch = from;
     for (unsigned step = 0; step < kStepsMax; ++step) {
-      if (dominates(side, from)) return side;
+      if (dominates(cfg_, side, from)) return side;
       if (before_[side].size() != 1 || !passes(side)) return kNone;
       *latch = side;
       side = behind(side)[0];
@@ -172,8 +163,9 @@ class Finder {
     }
     std::ranges::sort(loop->blocks);
     // No other way back, as to wait without a try.
-    return std::ranges::none_of(
-        before_[head], [&](BlockId block) { return block != latch && dominates(head, block); });
+    return std::ranges::none_of(before_[head], [&](BlockId block) {
+      return block != latch && dominates(cfg_, head, block);
+    });
   }
 
   struct Place {
@@ -354,7 +346,8 @@ class Finder {
   // the way are such that the guess decides about.
   void find_guess(SwapLoop* loop) const {
     const BlockId head = *std::ranges::find_if(loop->blocks, [&](BlockId block) {
-      return std::ranges::all_of(loop->blocks, [&](BlockId one) { return dominates(block, one); });
+      return std::ranges::all_of(loop->blocks,
+                                 [&](BlockId one) { return dominates(cfg_, block, one); });
     });
     const auto only_way_in = [&](BlockId block) {
       BlockId from = kNone;

@@ -10,10 +10,6 @@ namespace muster::ir {
 
 namespace {
 
-bool among_lanes(const Instr& instr) {
-  return instr.op == Op::vote || instr.op == Op::shuffle || instr.op == Op::reduce_lanes;
-}
-
 class LaneMixture {
  public:
   LaneMixture(const Function& function, const Cfg& cfg, std::span<const WordWait> waits,
@@ -88,7 +84,7 @@ class LaneMixture {
     const bool mixed = reads(instr, mixed_) || divided_.contains(cfg_.block_of[id]);
     if (is_poll(id)) return mark(instr, &told_);
     if (stays_.contains(id)) return;
-    if (among_lanes(instr)) {
+    if (crosses_lanes(instr.op)) {
       if (settled_.contains(id) || (!told && !mixed)) return;
       changed_ |= !together_;
       together_ = true;
@@ -191,7 +187,7 @@ class LaneMixture {
     const Instr& instr = function_.instrs[id];
     const BlockId block = cfg_.block_of[id];
     const bool chosen = chosen_.contains(block), divided = divided_.contains(block);
-    if (among_lanes(instr)) {
+    if (crosses_lanes(instr.op)) {
       const auto sources = function_.sources(instr);
       const Operand& mask = sources[instr.op == Op::shuffle ? 3 : 1];
       return !chosen && !divided && instr.guard.reg == kNone && !marked(mask, told_) &&

@@ -230,7 +230,7 @@ class LoopFinder {
   // voted.
   bool votes_alike(const WordWait& found, const std::vector<BlockId>& loop) {
     if (found.blocks.size() != loop.size()) return false;
-    if (!dominates(cfg_.block_of[vote_], cfg_.block_of[poll_])) return false;
+    if (!dominates(cfg_, cfg_.block_of[vote_], cfg_.block_of[poll_])) return false;
     const std::set<RegisterId> of_poll = std::exchange(carried_, {});
     steps_ = 0;
     guards_->forget();
@@ -374,11 +374,6 @@ class LoopFinder {
             cfg_.successors.begin() + cfg_.successor_first[b + 1]};
   }
 
-  bool dominates(BlockId above, BlockId below) const {
-    while (below != kNone && below != above) below = cfg_.immediate_dominator[below];
-    return below == above;
-  }
-
   // The innermost loop around this block: of its header, the nearest above it that some block of
   // the loop leads back to. None, if there is none or it is large.
   std::vector<BlockId> around(BlockId block) const {
@@ -386,7 +381,7 @@ class LoopFinder {
       std::set<BlockId> loop{header};
       std::vector<BlockId> open;
       for (const BlockId from : predecessors_[header]) {
-        if (dominates(header, from)) open.push_back(from);
+        if (dominates(cfg_, header, from)) open.push_back(from);
       }
       while (!open.empty() && loop.size() <= kLoopMax) {
         const BlockId b = open.back();

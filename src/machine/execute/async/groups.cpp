@@ -6,9 +6,9 @@
 #include <bit>
 
 #include "machine/execute/async/operations.h"
-#include "machine/execute/awaits.h"
 #include "machine/execute/divergence.h"
 #include "machine/execute/lane_operands.h"
+#include "machine/execute/waits/awaits.h"
 #include "machine/execute/warpgroup.h"
 
 namespace muster::machine {

@@ -7,7 +7,7 @@
 #include "machine/execute/lane_operands.h"
 #include "machine/execute/memory/variable_places.h"
 #include "machine/execute/tell.h"
-#include "machine/execute/vote_loops.h"
+#include "machine/execute/waits/vote_loops.h"
 
 namespace muster::machine {
 

@@ -12,10 +12,10 @@
 #include "barrier/ptx/warp_barrier.h"
 #include "base/check.h"
 #include "machine/execute/divergence.h"
-#include "machine/execute/lane_mixtures.h"
 #include "machine/execute/lane_operands.h"
 #include "machine/execute/register_operations.h"
 #include "machine/execute/tell.h"
+#include "machine/execute/waits/lane_mixtures.h"
 #include "machine/values/compute.h"
 
 namespace muster::machine {

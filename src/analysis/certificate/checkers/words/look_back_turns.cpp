@@ -12,10 +12,6 @@ bool among(const std::vector<ir::InstrId>& some, ir::InstrId site) {
   return std::ranges::find(some, site) != some.end();
 }
 
-bool is_exchange(ir::Op op) {
-  return op == ir::Op::vote || op == ir::Op::shuffle || op == ir::Op::reduce_lanes;
-}
-
 }  // namespace
 
 LookBackTurns::LookBackTurns(const machine::Program& program)
@@ -26,7 +22,8 @@ LookBackTurns::LookBackTurns(const machine::Program& program)
   for (std::uint32_t i = 0; i < regions_.size(); ++i) {
     if (regions_[i].mixed.empty()) continue;
     for (ir::InstrId id = 0; id < exchanges_.size(); ++id) {
-      if (is_exchange(program.function->instrs[id].op) && regions_[i].contains(program.cfg, id)) {
+      if (ir::crosses_lanes(program.function->instrs[id].op) &&
+          regions_[i].contains(program.cfg, id)) {
         exchanges_[id] = i;
       }
     }
@@ -146,7 +143,7 @@ machine::LookBackTeller::Aside LookBackTurns::look_aside(const machine::Subgroup
     return wait.warp_vote == site && among(region.polls, wait.poll);
   });
   if (of_wait || among(region.votes, site)) return Aside::own_answer;
-  return is_exchange(program_.function->instrs[site].op) ? Aside::unknown : Aside::executes;
+  return ir::crosses_lanes(program_.function->instrs[site].op) ? Aside::unknown : Aside::executes;
 }
 
 std::size_t LookBackTurns::region_at_vote(ir::InstrId vote) const {

@@ -36,8 +36,9 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   // of, as it rests on which of the lanes of a warp are told what.
   void unsettle_all(bool all) { all_ = all; }
   // Of the runs to come, where one is enough: what lanes of a warp that look back together make of
-  // it is known if it is the same whichever of them is told what (machine/execute/lane_mixtures.h);
-  // and, by policy, what a vector holds beside the word that is polled is of the same store.
+  // it is known if it is the same whichever of them is told what
+  // (machine/execute/waits/lane_mixtures.h); and, by policy, what a vector holds beside the word
+  // that is polled is of the same store.
   void settle_mixtures(bool settles) { settles_ = settles; }
   // Whether that makes a difference.
   bool may_settle() const;

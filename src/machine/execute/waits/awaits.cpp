@@ -1,11 +1,11 @@
 // Whether what a strand waits for has come.
-#include "machine/execute/awaits.h"
+#include "machine/execute/waits/awaits.h"
 
 #include <algorithm>
 #include <array>
 
+#include "machine/execute/waits/word_waits.h"
 #include "machine/execute/wave_channels.h"
-#include "machine/execute/word_waits.h"
 
 namespace muster::machine {
 

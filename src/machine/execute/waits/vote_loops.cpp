@@ -1,5 +1,5 @@
 // See vote_loops.h.
-#include "machine/execute/vote_loops.h"
+#include "machine/execute/waits/vote_loops.h"
 
 #include <bit>
 

@@ -1,14 +1,14 @@
 // See word_waits.h.
-#include "machine/execute/word_waits.h"
+#include "machine/execute/waits/word_waits.h"
 
 #include <algorithm>
 #include <bit>
 #include <vector>
 
 #include "machine/execute/divergence.h"
-#include "machine/execute/look_back_aside.h"
 #include "machine/execute/memory/memory_access.h"
-#include "machine/execute/vote_loops.h"
+#include "machine/execute/waits/look_back_aside.h"
+#include "machine/execute/waits/vote_loops.h"
 #include "machine/state/look_back_teller.h"
 
 namespace muster::machine {

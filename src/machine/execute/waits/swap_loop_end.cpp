@@ -1,5 +1,5 @@
 // See swap_loop_end.h. The argument is in docs/certificate.md, Loops of compare-and-swap.
-#include "machine/execute/swap_loop_end.h"
+#include "machine/execute/waits/swap_loop_end.h"
 
 namespace muster::machine {
 namespace {

@@ -1,5 +1,5 @@
 // See look_back_aside.h.
-#include "machine/execute/look_back_aside.h"
+#include "machine/execute/waits/look_back_aside.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,5 +1,5 @@
 // See lane_mixtures.h.
-#include "machine/execute/lane_mixtures.h"
+#include "machine/execute/waits/lane_mixtures.h"
 
 #include <algorithm>
 #include <array>
@@ -8,9 +8,9 @@
 #include <span>
 #include <vector>
 
-#include "machine/execute/look_back_aside.h"
 #include "machine/execute/memory/memory_access.h"
 #include "machine/execute/register_operations.h"
+#include "machine/execute/waits/look_back_aside.h"
 #include "machine/state/look_back_teller.h"
 #include "machine/values/compute.h"
 #include "machine/values/known_bits.h"
@@ -20,10 +20,6 @@ namespace muster::machine {
 namespace {
 
 constexpr unsigned kStepsMax = 4096;
-
-bool among_lanes(ir::Op op) {
-  return op == ir::Op::vote || op == ir::Op::shuffle || op == ir::Op::reduce_lanes;
-}
 
 class MixedLanes {
  public:
@@ -145,7 +141,7 @@ class MixedLanes {
 
   bool execute(const ir::Instr& in) {
     if (in.op == ir::Op::fence || (in.op == ir::Op::nop && in.text == ir::kNone)) return true;
-    if (among_lanes(in.op))
+    if (ir::crosses_lanes(in.op))
       return in.guard.reg == ir::kNone && takes_all(in) && evaluate(in, lanes_);
     if (ir::group(in.op) == ir::OpGroup::compute) return evaluate(in, lanes_);
     const Guarded who = ctx_.guarded(in, lanes_);
@@ -184,7 +180,7 @@ class MixedLanes {
     for (unsigned i = 0; i < destinations.size(); ++i) results[i].lanes = ctx_.scratch[i].data();
     const std::span<Value> made{results.data(), destinations.size()};
     const std::span<const Value> given{sources.data(), count};
-    if (among_lanes(in.op)) {
+    if (ir::crosses_lanes(in.op)) {
       collect(in, given, lanes_, ctx_.width, made);
     } else {
       compute(in, given, who.certain, ctx_.width, made);
