@@ -97,9 +97,20 @@ void Row::join(const Row& other, const Wholes& wholes) {
 }
 
 bool Row::includes(const Row& other) const {
-  // Rows that differ do so in what was learnt last, which is behind.
-  for (auto i = static_cast<Component>(other.all_.size()); i-- > 0;) {
-    if (other.all_[i] > all(i)) return false;
+  // Rows that differ do so in what was learnt last, which is behind. A part at a time, without a
+  // way out in its middle: so the compiler takes several at once.
+  constexpr std::size_t kAtOnce = 64;
+  std::size_t end = std::min(all_.size(), other.all_.size());
+  const auto known = other.all_.begin() + static_cast<std::ptrdiff_t>(end);
+  if (std::any_of(known, other.all_.end(), [](std::uint32_t stamp) { return stamp != 0; })) {
+    return false;
+  }
+  while (end != 0) {
+    const std::size_t begin = end > kAtOnce ? end - kAtOnce : 0;
+    std::uint32_t more = 0;
+    for (std::size_t i = begin; i < end; ++i) more |= other.all_[i] > all_[i] ? 1U : 0U;
+    if (more != 0) return false;
+    end = begin;
   }
   return std::ranges::all_of(other.partials_, [&](const Mark& mark) { return covers(mark); });
 }

@@ -65,6 +65,8 @@ struct Budget {
   bool tells() const {
     return arrivals != nullptr || tickets != nullptr || names != ~0u || look_backs != nullptr;
   }
+  // What no replay shows either way goes to the explorer; not where other proofs come first.
+  bool explores = true;
   // If any: reads whose values nobody is told, see Certificate::leave_unheard.
   std::vector<std::uint32_t> unheard{};
 };

@@ -426,7 +426,7 @@ class Assessment {
     if (doubts_.empty()) return;
     // Where the run stopped because of the schedule, single schedules and orders of atomics are the
     // better questions if there is much to interleave.
-    const bool possible = explorable_ && budget_.only.empty() &&
+    const bool possible = explorable_ && budget_.explores && budget_.only.empty() &&
                           context_.program.geometry.workgroups <= kWorkgroupsExplored &&
                           !(asynchronous_ && stopped_) && !context_.program.one_schedule &&
                           budget_.orders == nullptr && budget_.arrivals == nullptr &&

@@ -170,53 +170,77 @@ std::optional<PathResult> assess_named(const PathQuestion& ask) {
   return assess_look_backs({ask.context, ask.full, ask.causes, named, ask.decisions, ask.reached});
 }
 
+// Proofs of their own, for kernels whose one run leaves these atomics in no order.
+std::optional<PathResult> assess_waiting(const PathQuestion& ask,
+                                         const std::vector<ir::InstrId>& contended) {
+  if (auto turns = assess_tickets(ask, contended)) return turns;
+  if (auto named = assess_named(ask)) return named;
+  return assess_look_backs(ask);
+}
+
+// One run, in which the explorer is asked what that leaves open; where there are other proofs
+// (`others`, told the atomics that nothing orders), those before it, as it may take all the time.
+template <typename Others>
+PathResult run_or_prove(const PathQuestion& ask, bool first, Others others) {
+  const auto run = [&](bool explores) {
+    Budget budget = ask.budget;
+    budget.explores = explores;
+    return assess_run(ask.context, ask.full, ask.causes, budget, ask.decisions, ask.reached);
+  };
+  PathResult result = run(!first);
+  if (result.verdict != Verdict::inconclusive || result.forks) return result;
+  if (auto proved = others(result)) return std::move(*proved);
+  return first ? run(true) : result;
+}
+
+PathResult assess_elected(const Context& context, const machine::Program& full,
+                          machine::Causes& causes, const Budget& budget, const Decisions& decisions,
+                          std::vector<std::uint8_t>& reached);
+
+// Of kernels with loops that wait for words.
+PathResult assess_with_words(const PathQuestion& ask) {
+  const auto& [context, full, causes, budget, decisions, reached] = ask;
+  bool host_ends = false;
+  const auto others = [&](const PathResult& run) -> std::optional<PathResult> {
+    // Nobody in the launch ends the wait: turns of the loop would show no more.
+    host_ends = std::ranges::find(run.findings, barrier::rule(815), &Finding::rule) !=
+                run.findings.end();
+    return host_ends ? std::nullopt : assess_waiting(ask, run.contended);
+  };
+  const bool first = looks_back(context.program) || counts_tickets(context.program);
+  PathResult waiting = run_or_prove(ask, first, others);
+  if (waiting.verdict != Verdict::inconclusive || waiting.forks || host_ends) return waiting;
+  const Question schedules{context, full, causes, budget, decisions, reached};
+  // Fences may order what races: in one schedule it is known whether they do.
+  const bool races = std::ranges::find(waiting.missing, ReasonCode::race_not_shown,
+                                       &Reason::code) != waiting.missing.end();
+  if (races || looks_back(context.program) ||
+      hands_out_tickets(context.program, waiting.contended)) {
+    if (auto found = single_schedules(schedules, waiting)) return std::move(*found);
+  }
+  // As if nothing was known of loops that wait for words.
+  machine::Program plain = without_words(context.program), plain_full = without_words(full);
+  const Context other{context.function, context.source, plain, context.causes};
+  PathResult result = assess_elected(other, plain_full, causes, budget, decisions, reached);
+  result.events += waiting.events;
+  result.instructions += waiting.instructions;
+  if (result.verdict == Verdict::inconclusive) add_reasons(result.missing, waiting.missing);
+  return result;
+}
+
 PathResult assess_elected(const Context& context, const machine::Program& full,
                           machine::Causes& causes, const Budget& budget, const Decisions& decisions,
                           std::vector<std::uint8_t>& reached) {
-  if (!context.program.word_waits.empty()) {
-    PathResult waiting = assess_run(context, full, causes, budget, decisions, reached);
-    if (waiting.verdict != Verdict::inconclusive || waiting.forks) return waiting;
-    // Nobody in the launch ends the wait: turns of the loop would show no more.
-    const auto host = std::ranges::find(waiting.findings, barrier::rule(815), &Finding::rule);
-    if (host != waiting.findings.end()) return waiting;
-    if (auto turns = assess_tickets({context, full, causes, budget, decisions, reached},
-                                    waiting.contended)) {
-      return std::move(*turns);
-    }
-    if (auto named = assess_named({context, full, causes, budget, decisions, reached})) {
-      return std::move(*named);
-    }
-    if (auto ends = assess_look_backs({context, full, causes, budget, decisions, reached})) {
-      return std::move(*ends);
-    }
-    const Question ask{context, full, causes, budget, decisions, reached};
-    // Fences may order what races: in one schedule it is known whether they do.
-    const bool races = std::ranges::find(waiting.missing, ReasonCode::race_not_shown,
-                                         &Reason::code) != waiting.missing.end();
-    if (races || looks_back(context.program) ||
-        hands_out_tickets(context.program, waiting.contended)) {
-      if (auto found = single_schedules(ask, waiting)) return std::move(*found);
-    }
-    // As if nothing was known of loops that wait for words.
-    machine::Program plain = without_words(context.program), plain_full = without_words(full);
-    const Context other{context.function, context.source, plain, context.causes};
-    PathResult result = assess_elected(other, plain_full, causes, budget, decisions, reached);
-    result.events += waiting.events;
-    result.instructions += waiting.instructions;
-    if (result.verdict == Verdict::inconclusive) add_reasons(result.missing, waiting.missing);
-    return result;
-  }
-  if (auto last = assess_last_arrival({context, full, causes, budget, decisions, reached})) {
-    return std::move(*last);
-  }
+  const PathQuestion whole{context, full, causes, budget, decisions, reached};
+  if (!context.program.word_waits.empty()) return assess_with_words(whole);
+  if (auto last = assess_last_arrival(whole)) return std::move(*last);
   Budget first = budget;
   if (may_wait_for_others(context.program)) first.alone = budget.steps / kShareAlone;
-  PathResult result = assess_run(context, full, causes, first, decisions, reached);
+  PathResult result = run_or_prove({context, full, causes, first, decisions, reached},
+                                   counts_tickets(context.program), [&](const PathResult& run) {
+                                     return assess_tickets(whole, run.contended);
+                                   });
   if (result.verdict != Verdict::inconclusive || result.forks) return result;
-  if (auto apart =
-          assess_tickets({context, full, causes, budget, decisions, reached}, result.contended)) {
-    return std::move(*apart);
-  }
   const Question ask{context, full, causes, budget, decisions, reached};
   if (auto ordered = in_order(ask, result.contended)) {
     if (ordered->verdict != Verdict::inconclusive) return std::move(*ordered);

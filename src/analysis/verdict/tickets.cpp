@@ -25,7 +25,19 @@ bool listens(const machine::Program& program, ir::InstrId site) {
 // The first says where the places are, the second that they are kept apart.
 constexpr unsigned kPasses = 2;
 
+// All that count, also those that stand for others of the same word.
+std::vector<ir::InstrId> counting_sites(const machine::Program& program) {
+  std::vector<ir::InstrId> sites;
+  for (ir::InstrId site = 0; site < program.function->instrs.size(); ++site) {
+    const bool takes = counts(program.function->instrs[site]) && listens(program, site);
+    if (takes && program.word_wait_at(site) == nullptr) sites.push_back(site);
+  }
+  return sites;
+}
+
 }  // namespace
+
+bool counts_tickets(const machine::Program& program) { return !counting_sites(program).empty(); }
 
 bool hands_out_tickets(const machine::Program& program, const std::vector<ir::InstrId>& atomics) {
   return std::ranges::any_of(atomics, [&](ir::InstrId site) {

@@ -42,6 +42,9 @@ void TicketTrace::begin(const MachineState& machine) {
   tickets_.assign(1, {});
   counters_.clear();
   words_.clear();
+  sums_.clear();
+  parts_of_.clear();
+  sums_of_.clear();
   lines_.clear();
   stored_.clear();
   site_ = ir::kNone;
@@ -168,6 +171,7 @@ TicketTrace::Tag TicketTrace::compute_lane(const Step& step, unsigned lane) {
   const LaneMask bit = LaneMask{1} << lane;
   const ir::Operand& to = step.destinations[0];
   if (step.sources.size() > kSourcesMax || to.kind != ir::Operand::Kind::reg) return wild;
+  if (const auto sum = add_up(step, lane)) return *sum;
   std::array<Moving, kSourcesMax> more, less;
   std::uint32_t ticket = 0;
   for (std::size_t i = 0; i < step.sources.size(); ++i) {
@@ -205,6 +209,74 @@ TicketTrace::Tag TicketTrace::compute_lane(const Step& step, unsigned lane) {
   of.most = std::min(of.most, of.value + static_cast<Exact>(up.repeats()));
   of.least = std::max(of.least, of.value - static_cast<Exact>(down.repeats()));
   return each == 0 ? Tag{} : Tag{each, ticket};
+}
+
+// A ticket of the whole grid, as many numbers as a workgroup has use for, and one of a counter of
+// that workgroup, added with the same step: a number of the former's.
+std::optional<TicketTrace::Tag> TicketTrace::add_up(const Step& step, unsigned lane) {
+  if (step.in.op != Op::add || ir::is_float(step.in.type) || step.sources.size() != 2) {
+    return std::nullopt;
+  }
+  const Tag one = tag_of(step, step.sources[0], lane), other = tag_of(step, step.sources[1], lane);
+  const bool both = one && other && one.ticket != other.ticket;
+  if (!both || one.ticket == kWild || other.ticket == kWild) return std::nullopt;
+  const unsigned bits = ir::bits(function_.registers[step.destinations[0].index].type);
+  const std::uint64_t mask = low_mask(bits);
+  for (const ir::Operand& from : step.sources) {
+    const Value value = step.subgroup.registers.read(from.index);
+    if (ir::bits(function_.registers[from.index].type) != bits || from.negated ||
+        (value.unknown >> lane & 1) != 0) {
+      return std::nullopt;
+    }
+  }
+  if ((step.in.flags & ir::kSaturate) != 0 || ((one.step ^ other.step) & mask) != 0) {
+    return std::nullopt;
+  }
+  const bool first_is_part = counters_[tickets_[one.ticket].counter].shared;
+  const std::uint32_t sum = first_is_part ? sum_of(other.ticket, one.ticket)
+                                          : sum_of(one.ticket, other.ticket);
+  return sum == 0 ? std::nullopt : std::optional{Tag{one.step & mask, sum}};
+}
+
+// 0: no ticket, as sums of these may be equal.
+std::uint32_t TicketTrace::sum_of(std::uint32_t whole, std::uint32_t part) {
+  const std::uint32_t outer = tickets_[whole].counter, inner = tickets_[part].counter;
+  if (counters_[outer].shared || !counters_[inner].shared) return 0;
+  if (counters_[outer].whole != kWild || tickets_.size() >= kTicketsMax) return 0;
+  if (parts_of_.try_emplace(whole, inner).first->second != inner) return 0;
+  const auto [known, fresh] =
+      sums_.try_emplace({whole, part}, static_cast<std::uint32_t>(tickets_.size()));
+  if (!fresh) return known->second;
+  const auto [of, first] =
+      sums_of_.try_emplace(outer, static_cast<std::uint32_t>(counters_.size()));
+  if (first) {
+    Counter counter;
+    counter.whole = outer;
+    counters_.push_back(counter);
+  }
+  Ticket sum;
+  sum.counter = of->second;
+  sum.value = tickets_[whole].value + tickets_[part].value;
+  sum.amount = tickets_[part].amount;
+  sum.taken_by = kNoAccess;
+  tickets_.push_back(sum);
+  return known->second;
+}
+
+// All parts of a ticket are numbers of it, whoever has which; only then are sums of all tickets
+// apart.
+bool TicketTrace::sums_fit() {
+  for (Counter& counter : counters_) {
+    if (counter.whole == kWild) continue;
+    const Counter& whole = counters_[counter.whole];
+    counter.first = whole.first;
+    counter.next = whole.next;
+    counter.most = whole.most;
+  }
+  return std::ranges::all_of(parts_of_, [&](const auto& one) {
+    const Counter& parts = counters_[one.second];
+    return parts.first >= 0 && parts.next <= tickets_[one.first].amount;
+  });
 }
 
 // What lanes pass on is known once all of them have come.
@@ -416,7 +488,7 @@ std::uint64_t TicketTrace::take(const Taking& taking) {
     const auto first = static_cast<Exact>(taking.found.value_or(0));
     open = words_.insert_or_assign(word, Open{static_cast<std::uint32_t>(counters_.size()), bytes})
                .first;
-    counters_.push_back({first, first, largest, false, false, false, 0, 0});
+    counters_.push_back({.first = first, .next = first, .most = largest, .shared = shared});
   }
   Counter& counter = counters_[open->second.counter];
   if (taking.found && static_cast<Exact>(*taking.found) != counter.next) sound_ = false;
@@ -425,7 +497,7 @@ std::uint64_t TicketTrace::take(const Taking& taking) {
   // inc goes back to 0 behind its bound, which is the last that it may find.
   if (counts) counter.most = std::min(counter.most, given + 1);
   const Exact amount = counts ? 1 : given;
-  if (amount <= 0 || amount > largest / 2) sound_ = false;
+  if (amount < 0 || amount > largest / 2) sound_ = false;
   const Exact value = counter.next;
   if (told_last_ != std::pair{static_cast<const File*>(file_), site_}) sound_ = false;
   const std::uint32_t by = takings_ - 1;
@@ -566,6 +638,7 @@ std::optional<Turn> TicketTrace::turn(const Access& access) {
   if (rests && sound_) {
     const Ticket& ticket = tickets_[turn.ticket];
     Counter& counter = counters_[ticket.counter];
+    if (ticket.amount == 0 || counter.whole != kWild) return sound_ = false, std::nullopt;
     counter.turns = true;
     turn.counter = ticket.counter;
     turn.taken_by = ticket.taken_by;
@@ -689,7 +762,8 @@ void TicketTrace::find_overlaps() {
 }
 
 bool TicketTrace::conclude() {
-  if (!sound_ || owed_ || !tickets_fit() || !make_ranges() || !waits_apart()) return false;
+  if (!sound_ || owed_ || !sums_fit() || !tickets_fit()) return false;
+  if (!make_ranges() || !waits_apart()) return false;
   find_overlaps();
   return true;
 }

@@ -65,6 +65,7 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
 
  private:
   static constexpr std::uint32_t kWild = ~std::uint32_t{0};
+  static constexpr std::uint32_t kNoAccess = ~std::uint32_t{0};
   static constexpr unsigned kLanes = 32;
 
   // Of a number: it has `step` more for each that this ticket has more, modulo its width. 0: it
@@ -80,7 +81,7 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
   struct Ticket {
     std::uint32_t counter = 0;
     Exact value = 0, amount = 0;
-    std::uint32_t taken_by = 0;              // the access, counted from 0
+    std::uint32_t taken_by = 0;              // the access, counted from 0; kNoAccess: a sum
     Exact least = 0, most = Exact{1} << 65;  // tickets with which all went as it did
   };
   // A word, from one time that it is set to the next.
@@ -89,6 +90,9 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
     bool over = false;                    // somebody has set it
     bool turns = false, uneven = false;   // some are waited for; amounts differ
     std::uint32_t taken = 0, last = 0;    // tickets, and which was the last
+    bool shared = false;                  // its word is in shared memory
+    // Of sums: the counter of what they are parts of, whose numbers these are. kWild: no sums.
+    std::uint32_t whole = kWild;
   };
   // Accesses at base + factor * ticket.
   using Line = std::tuple<TicketMemory, std::uint32_t, std::int64_t, Exact>;  // counter, ...
@@ -118,6 +122,9 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
   void put_all(const Step& step, const Tag& tag);
   void compute(const Step& step);
   Tag compute_lane(const Step& step, unsigned lane);
+  std::optional<Tag> add_up(const Step& step, unsigned lane);
+  std::uint32_t sum_of(std::uint32_t whole, std::uint32_t part);
+  bool sums_fit();
   void shuffle(const Step& step);
   void memory(const Step& step);
   bool place(const Step& step, unsigned lane, std::uint64_t address, const Tag& tag);
@@ -150,6 +157,10 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
     unsigned bytes = 0;
   };
   std::map<std::pair<TicketMemory, std::uint64_t>, Open> words_;  // where counters are
+  // Tickets within tickets: each sum of two, the counter of the parts of each ticket, and the one
+  // that the sums of each counter are of.
+  std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> sums_;
+  std::map<std::uint32_t, std::uint32_t> parts_of_, sums_of_;
   std::map<Line, Touched> lines_;
   std::map<std::pair<TicketMemory, std::uint64_t>, Stored> stored_;  // by byte
 

@@ -1,4 +1,5 @@
-// See known_bits.h. Reference: PTX ISA, "and", "or", "xor", "not", "brev", "clz", "bfind".
+// See known_bits.h. Reference: PTX ISA, "and", "or", "xor", "not", "brev", "clz", "bfind",
+// "setp".
 #include "machine/values/known_bits.h"
 
 #include <bit>
@@ -45,10 +46,21 @@ KnownBits one_of(const KnownBits& a, const KnownBits& b) {
   return {(a.word ^ b.word) & ~unknown, unknown};
 }
 
+// Whether numbers are equal, if a bit that is known of both tells them apart, or all are known.
+std::optional<KnownBits> equality(const KnownBits& a, const KnownBits& b, ir::Compare asks) {
+  const bool differ = ((a.word ^ b.word) & ~(a.unknown | b.unknown)) != 0;
+  if (!differ && (a.unknown | b.unknown) != 0) return std::nullopt;
+  return KnownBits{static_cast<std::uint64_t>(differ == (asks == ir::Compare::ne)), 0};
+}
+
 }  // namespace
 
-bool keeps_known_bits(ir::Op op) {
-  switch (op) {
+bool keeps_known_bits(const ir::Instr& instr) {
+  const auto asks = static_cast<ir::Compare>(instr.sub);
+  switch (instr.op) {
+    case ir::Op::setp:
+      return !ir::is_float(instr.type) && instr.dst.count == 1 && instr.src.count == 2 &&
+             (asks == ir::Compare::eq || asks == ir::Compare::ne);
     case ir::Op::mov:
     case ir::Op::bit_and:
     case ir::Op::bit_or:
@@ -87,6 +99,8 @@ std::optional<KnownBits> apply(const ir::Instr& instr, std::span<const KnownBits
       return leading_zeros(a, bits);
     case ir::Op::bfind:
       return highest_one(a, instr);
+    case ir::Op::setp:
+      return equality(a, b, static_cast<ir::Compare>(instr.sub));
     default:
       CHECK(false);  // see keeps_known_bits
       return std::nullopt;

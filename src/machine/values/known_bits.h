@@ -17,8 +17,8 @@ struct KnownBits {
 };
 
 // Whether some bits of the result may be known where only some of the operands are: mov, and, or,
-// xor, not, brev, clz, bfind.
-bool keeps_known_bits(ir::Op op);
+// xor, not, brev, clz, bfind; setp for eq and ne of two numbers.
+bool keeps_known_bits(const ir::Instr& instr);
 
 // What such an operation gives, for operands of its type in order, none of them a predicate.
 // Nothing: no bit of it is known.

@@ -3,6 +3,7 @@
 #include "ir/idioms/waits/look_back_lanes.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <vector>
 
@@ -46,9 +47,11 @@ class LaneMixture {
     const bool within = std::ranges::includes(region_.blocks, divided_) && !goes_round(divided_);
     const bool harmless =
         within && std::ranges::all_of(instrs_, [&](InstrId id) { return is_harmless(id); }) &&
-        std::ranges::all_of(votes_, [&](InstrId vote) { return reads_nothing_behind(vote); });
+        std::ranges::all_of(votes_, [&](const auto& vote) {
+          return reads_nothing_behind(vote.first);
+        });
     if (!harmless) return false;
-    region_.votes.assign(votes_.begin(), votes_.end());
+    for (const auto& [site, vote] : votes_) region_.votes.push_back({site, vote});
     std::ranges::copy_if(region_.made, std::back_inserter(region_.mixed),
                          [&](RegisterId reg) { return told_[reg] != 0 || mixed_[reg] != 0; });
     return true;
@@ -89,7 +92,7 @@ class LaneMixture {
       changed_ |= !together_;
       together_ = true;
       if (ends_for_all(instr)) {
-        changed_ |= votes_.insert(id).second;
+        changed_ |= votes_.emplace(id, id).second;
       } else {
         mark(instr, &mixed_);
       }
@@ -101,8 +104,50 @@ class LaneMixture {
       if (told) choose(id, &chosen_);
       return;
     }
+    if (const InstrId ballot = ballot_against_none(id); mixed && ballot != kNone) {
+      changed_ |= votes_.emplace(id, ballot).second;
+      return;
+    }
     if (told) mark(instr, &told_);
     if (mixed) mark(instr, &mixed_);
+  }
+
+  // The ballot of what each lane was told itself of which this instruction asks whether any lane
+  // has said so: one that stands in front of it. kNone: it asks something else.
+  InstrId ballot_against_none(InstrId id) const {
+    const Instr& instr = function_.instrs[id];
+    const auto against = static_cast<Compare>(instr.sub);
+    if (instr.op != Op::setp || instr.guard.reg != kNone || instr.dst.count != 1) return kNone;
+    if (against != Compare::eq && against != Compare::ne) return kNone;
+    const auto sources = function_.sources(instr);
+    const bool none =
+        sources[1].kind == Operand::Kind::immediate && (sources[1].value & 0xffff'ffff) == 0;
+    if (!none || bits(instr.type) != 32 || sources[0].kind != Operand::Kind::reg) return kNone;
+    const BlockId block = cfg_.block_of[id];
+    for (InstrId at = id; at-- > cfg_.blocks[block].first;) {
+      const Instr& before = function_.instrs[at];
+      if (writes(before, sources[0].index)) {
+        const bool ballot =
+            before.op == Op::vote && static_cast<Vote>(before.sub) == Vote::ballot;
+        return ballot && is_of_own(before) && keeps_asked(at, id) ? at : kNone;
+      }
+    }
+    return kNone;
+  }
+
+  bool writes(const Instr& instr, RegisterId reg) const {
+    return std::ranges::any_of(function_.destinations(instr), [&](const Operand& to) {
+      return to.kind == Operand::Kind::reg && to.index == reg;
+    });
+  }
+
+  // What lanes are asked in this vote is still in its register there.
+  bool keeps_asked(InstrId vote, InstrId there) const {
+    const RegisterId asked = function_.sources(function_.instrs[vote])[0].index;
+    for (InstrId at = vote; at < there; ++at) {
+      if (writes(function_.instrs[at], asked)) return false;
+    }
+    return true;
   }
 
   // The vote that tells who goes round again, of those who have so far: what it comes to says who
@@ -139,11 +184,13 @@ class LaneMixture {
 
   // A vote over what each lane was told itself, in which one lane's answer is all lanes'.
   bool ends_for_all(const Instr& instr) const {
-    if (instr.op != Op::vote || instr.guard.reg != kNone) return false;
+    if (instr.op != Op::vote) return false;
     const auto kind = static_cast<Vote>(instr.sub);
-    const auto sources = function_.sources(instr);
-    return (kind == Vote::any || kind == Vote::all) && sources[0].kind == Operand::Kind::reg &&
-           mixed_[sources[0].index] == 0;
+    return (kind == Vote::any || kind == Vote::all) && is_of_own(instr);
+  }
+  bool is_of_own(const Instr& vote) const {
+    const Operand& asked = function_.sources(vote)[0];
+    return vote.guard.reg == kNone && asked.kind == Operand::Kind::reg && mixed_[asked.index] == 0;
   }
 
   // What lies between a branch that not all lanes need take, and where they meet.
@@ -239,7 +286,8 @@ class LaneMixture {
   std::vector<InstrId> instrs_;
   // Of waits; between branches by what the lane was told, by what others were.
   std::set<BlockId> waiting_, chosen_, divided_;
-  std::set<InstrId> settled_, votes_;  // of waits, which end as all pass; others
+  std::set<InstrId> settled_;          // of waits, which end as all pass
+  std::map<InstrId, InstrId> votes_;   // others; of ballots where they are held against 0
   std::set<InstrId> stays_;
   Marks told_, mixed_;
   bool together_ = false, changed_ = false;

@@ -164,6 +164,11 @@ bool LookBack::contains(const Cfg& cfg, InstrId id) const {
   return std::ranges::binary_search(blocks, cfg.block_of[id]) || (id >= meet && id < leave);
 }
 
+const EndVote* LookBack::vote_at(InstrId site) const {
+  const auto found = std::ranges::find(votes, site, &EndVote::site);
+  return found == votes.end() ? nullptr : &*found;
+}
+
 std::vector<LookBack> find_look_backs(const Function& function, const Cfg& cfg,
                                       std::span<const WordWait> waits,
                                       std::span<const LoopEnd> loops) {

@@ -12,6 +12,13 @@
 
 namespace muster::ir {
 
+// A vote by which one lane of a warp ends the loop of all: `any` or `all`; or a ballot, which is
+// held against 0 at `site`.
+struct EndVote {
+  InstrId site = kNone, vote = kNone;
+  friend bool operator==(const EndVote&, const EndVote&) = default;
+};
+
 struct LookBack {
   std::vector<BlockId> blocks;      // in which nothing is done but to look, rising
   std::vector<InstrId> polls;       // the loads that ask, in loops of their own
@@ -20,11 +27,13 @@ struct LookBack {
   InstrId leave = kNone;            // and the first instruction from there on that does something
   std::vector<RegisterId> made;     // written in between, and read from `leave` on
   bool polls_only = true;           // nothing else is read
-  std::vector<InstrId> votes{};     // by which one lane of a warp ends the loop of all
+  std::vector<EndVote> votes{};     // by which one lane of a warp ends the loop of all
   std::vector<RegisterId> mixed{};  // of `made`, what rests on which of these lanes was told what
   std::vector<InstrId> stays{};     // in which lanes say who goes on, for the next among these only
 
   bool contains(const Cfg& cfg, InstrId id) const;
+  // The one of `votes` whose outcome is there; null: none.
+  const EndVote* vote_at(InstrId site) const;
 };
 
 // Around some of these waits, in these loops, as the function has them: loads by lanes.

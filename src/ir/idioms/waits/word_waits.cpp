@@ -50,11 +50,21 @@ class LoopFinder {
     }
   }
 
+  // In the innermost loop around it; where that does more than to ask again, in what one of the ways
+  // back goes round.
   bool look_at(InstrId poll, WordWait* found) {
+    const BlockId block = cfg_.block_of[poll];
+    if (look_in(around(block), poll, found)) return true;
+    return !wave_ && std::ranges::any_of(turns_around(block), [&](const auto& turn) {
+      *found = {};
+      return look_in(turn, poll, found) && found->vote == kNone;
+    });
+  }
+
+  bool look_in(const std::vector<BlockId>& loop, InstrId poll, WordWait* found) {
     found->poll = poll;
     poll_ = poll;
     looks_.clear();
-    const std::vector<BlockId> loop = around(cfg_.block_of[poll]);
     vote_ = find_vote(loop);
     warp_vote_ = find_warp_vote(loop);
     know_at(poll);
@@ -378,23 +388,51 @@ class LoopFinder {
   // the loop leads back to. None, if there is none or it is large.
   std::vector<BlockId> around(BlockId block) const {
     for (BlockId header = block; header != kNone; header = cfg_.immediate_dominator[header]) {
-      std::set<BlockId> loop{header};
-      std::vector<BlockId> open;
-      for (const BlockId from : predecessors_[header]) {
-        if (dominates(cfg_, header, from)) open.push_back(from);
-      }
-      while (!open.empty() && loop.size() <= kLoopMax) {
-        const BlockId b = open.back();
-        open.pop_back();
-        if (!loop.insert(b).second) continue;
-        for (const BlockId before : predecessors_[b]) open.push_back(before);
-      }
+      const std::set<BlockId> loop = loop_of(header, ways_back(header));
       if (loop.size() > kLoopMax) return {};
       if (loop.contains(block) && (loop.size() > 1 || closes(header))) {
         return {loop.begin(), loop.end()};
       }
     }
     return {};
+  }
+
+  // Of the same loop, if there are several ways back: what each of them goes round, if the block is
+  // in it; the smallest first.
+  std::vector<std::vector<BlockId>> turns_around(BlockId block) const {
+    std::vector<std::vector<BlockId>> turns;
+    for (BlockId header = block; header != kNone; header = cfg_.immediate_dominator[header]) {
+      const std::vector<BlockId> back = ways_back(header);
+      if (!loop_of(header, back).contains(block) || back.empty()) continue;
+      for (const BlockId from : back) {
+        const std::set<BlockId> turn = loop_of(header, {from});
+        if (back.size() > 1 && turn.size() <= kLoopMax && turn.contains(block)) {
+          turns.emplace_back(turn.begin(), turn.end());
+        }
+      }
+      break;
+    }
+    std::ranges::stable_sort(turns, {}, &std::vector<BlockId>::size);
+    return turns;
+  }
+
+  std::vector<BlockId> ways_back(BlockId header) const {
+    std::vector<BlockId> back;
+    std::ranges::copy_if(predecessors_[header], std::back_inserter(back),
+                         [&](BlockId from) { return dominates(cfg_, header, from); });
+    return back;
+  }
+
+  // What lies between a block and those that lead back to it; more than kLoopMax: not all of it.
+  std::set<BlockId> loop_of(BlockId header, std::vector<BlockId> back) const {
+    std::set<BlockId> loop{header};
+    while (!back.empty() && loop.size() <= kLoopMax) {
+      const BlockId b = back.back();
+      back.pop_back();
+      if (!loop.insert(b).second) continue;
+      for (const BlockId before : predecessors_[b]) back.push_back(before);
+    }
+    return loop;
   }
 
   // A block that leads to itself.
@@ -473,8 +511,7 @@ class LoopFinder {
         for (const Operand& made : function_.destinations(instr)) {
           if (made.kind != Operand::Kind::reg) continue;
           const auto [at, first] = definition_.try_emplace(made.index, id);
-          if (!first && !wave_) return false;
-          if (!first) at->second = kNone;  // registers of a wave are used again
+          if (!first) at->second = kNone;  // nothing is known of what is used again
         }
         if (instr.guard.reg != kNone) read.insert(instr.guard.reg);
         for (const Operand& source : function_.sources(instr)) {

@@ -175,7 +175,7 @@ class MixedLanes {
     if (who.certain != lanes_) {
       for (const ir::Operand& to : destinations) forget_partly(to);
     }
-    if (some != 0 && keeps_known_bits(in.op) && who.certain == lanes_) return follow_bits(in);
+    if (some != 0 && keeps_known_bits(in) && who.certain == lanes_) return follow_bits(in);
     std::array<Value, kSourcesMax> results;
     for (unsigned i = 0; i < destinations.size(); ++i) results[i].lanes = ctx_.scratch[i].data();
     const std::span<Value> made{results.data(), destinations.size()};
@@ -223,9 +223,10 @@ class MixedLanes {
     if (operands.size() > sources.size()) return false;
     for (unsigned i = 0; i < operands.size(); ++i) sources[i] = ctx_.read(operands[i], in.type);
     const ir::Operand& to = ctx_.function.destinations(in)[0];
+    const bool answers = in.op == ir::Op::setp;
     Value made;
-    made.shape = Value::Shape::lanes;
-    made.lanes = ctx_.scratch[0].data();
+    made.shape = answers ? Value::Shape::mask : Value::Shape::lanes;
+    made.lanes = answers ? nullptr : ctx_.scratch[0].data();
     made.cause = unknown_;
     Bits unknown{};
     for_lanes([&](unsigned lane) {
@@ -235,11 +236,17 @@ class MixedLanes {
       }
       const auto result = apply(in, {given.data(), operands.size()});
       if (!result) made.unknown |= LaneMask{1} << lane;
-      made.lanes[lane] = result ? result->word : 0;
+      const std::uint64_t word = result ? result->word : 0;
+      if (answers) {
+        made.base |= word << lane;
+      } else {
+        made.lanes[lane] = word;
+      }
       unknown[lane] = result ? result->unknown : 0;
     });
     ctx_.write(to, made, {lanes_, 0, {}});
     partly_[to.index] = unknown;
+    if (answers) partly_.erase(to.index);
     return true;
   }
 

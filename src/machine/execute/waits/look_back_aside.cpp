@@ -89,10 +89,14 @@ class Aside {
     ctx_.write_unknown(in, strand_.lanes, {ctx_.schedule_root(), 0, 0});
   }
 
-  // A vote comes to what the lane says itself.
+  // A vote comes to what the lane says itself, as does what a ballot is asked of any.
   void answer(const ir::Instr& in) {
-    const ir::Operand& asked = ctx_.function.sources(in)[0];
-    const Value value = ctx_.read(asked, ir::Type::pred);
+    const ir::Instr& vote = ctx_.instr(teller_.vote_of(ctx_.site));
+    const ir::Operand& asked = ctx_.function.sources(vote)[0];
+    Value value = ctx_.read(asked, ir::Type::pred);
+    const bool none =
+        in.op == ir::Op::setp && static_cast<ir::Compare>(in.sub) == ir::Compare::eq;
+    if (none) value.base = ~value.base;
     save(in);
     ctx_.write(ctx_.function.destinations(in)[0], value, self());
   }

@@ -51,11 +51,16 @@ void LookBackTurns::conclude() {
 }
 
 bool LookBackTurns::may_settle() const {
-  return looks_aside() && std::ranges::any_of(regions_, [&](const ir::LookBack& one) {
-           return !one.mixed.empty() || std::ranges::any_of(one.polls, [&](ir::InstrId poll) {
-             return program_.function->instrs[poll].dst.count > 1;
-           });
-         });
+  const auto mixes = [](const ir::LookBack& one) { return !one.mixed.empty(); };
+  return looks_aside() && (std::ranges::any_of(regions_, mixes) || may_tell_beside());
+}
+
+bool LookBackTurns::may_tell_beside() const {
+  return std::ranges::any_of(regions_, [&](const ir::LookBack& one) {
+    return std::ranges::any_of(one.polls, [&](ir::InstrId poll) {
+      return program_.function->instrs[poll].dst.count > 1;
+    });
+  });
 }
 
 std::size_t LookBackTurns::region_of(ir::InstrId poll) const {
@@ -142,8 +147,13 @@ machine::LookBackTeller::Aside LookBackTurns::look_aside(const machine::Subgroup
   const bool of_wait = std::ranges::any_of(program_.word_waits, [&](const ir::WordWait& wait) {
     return wait.warp_vote == site && among(region.polls, wait.poll);
   });
-  if (of_wait || among(region.votes, site)) return Aside::own_answer;
+  if (of_wait || region.vote_at(site) != nullptr) return Aside::own_answer;
   return ir::crosses_lanes(program_.function->instrs[site].op) ? Aside::unknown : Aside::executes;
+}
+
+ir::InstrId LookBackTurns::vote_of(ir::InstrId site) const {
+  const ir::EndVote* const end = regions_[entered_.at(aside_).region].vote_at(site);
+  return end != nullptr ? end->vote : site;
 }
 
 std::size_t LookBackTurns::region_at_vote(ir::InstrId vote) const {
@@ -284,13 +294,16 @@ bool LookBackTurns::votes_each_turn(const Entered& entered) const {
 // Who was told the whole says that it leaves; where one lane's answer is all lanes', it gives that.
 void LookBackTurns::see_vote(const ir::LookBack& region, unsigned lane,
                              const machine::Subgroup& subgroup, ir::InstrId site) {
-  if (!among(region.stays, site) && !among(region.votes, site)) return;
-  const ir::Instr& vote = program_.function->instrs[site];
+  const ir::EndVote* const end = region.vote_at(site);
+  if (!among(region.stays, site) && end == nullptr) return;
+  const ir::Instr& vote = program_.function->instrs[end != nullptr ? end->vote : site];
   const ir::Operand& asked = program_.function->sources(vote)[0];
   const machine::Value value = subgroup.registers.read(asked.index);
   const bool known = value.shape == machine::Value::Shape::mask && (value.unknown >> lane & 1) == 0;
   const bool own = ((value.base >> lane & 1) != 0) != asked.negated;
-  sound_ &= known && own == (static_cast<ir::Vote>(vote.sub) == ir::Vote::any);  // a ballot's: no
+  // Of who stays nobody says so; of any or some it is the one who does.
+  const bool goes = end != nullptr && static_cast<ir::Vote>(vote.sub) != ir::Vote::all;
+  sound_ &= known && own == goes;
 }
 
 // What a lane has computed that is to be the same wherever its loop ends.

@@ -42,6 +42,8 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   void settle_mixtures(bool settles) { settles_ = settles; }
   // Whether that makes a difference.
   bool may_settle() const;
+  // Whether some load finds words beside the one that it polls.
+  bool may_tell_beside() const;
   // A run begins, with this certificate.
   void begin(CertificateState* state);
   // It has ended.
@@ -65,6 +67,7 @@ class LookBackTurns final : public machine::InstructionFollower, public machine:
   bool tells(ir::InstrId site) const override;
   Found find(const machine::LookBackPoll& poll) override;
   Aside look_aside(const machine::Subgroup& subgroup, unsigned lane, ir::InstrId site) override;
+  ir::InstrId vote_of(ir::InstrId site) const override;
   void end_aside(bool ended) override { sound_ &= ended; }
   void follow(const machine::Workgroup& workgroup, const machine::Subgroup& subgroup,
               LaneMask lanes, ir::InstrId site) override;
