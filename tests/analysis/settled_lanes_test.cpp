@@ -15,7 +15,7 @@
 namespace muster::analysis {
 namespace {
 
-enum class Ends : std::uint8_t { any_whole, not_all_parts, all_whole };
+enum class Ends : std::uint8_t { any_whole, not_all_parts, all_whole, in_ballot };
 enum class Last : std::uint8_t {
   nearest,         // the lowest lane that was told the whole, as each lane sees it
   nearest_of_all,  // of the warp
@@ -28,11 +28,12 @@ struct Kernel {
   bool says_part = true, part_is_more = false, adds_up = true, by_first = true, wide = false;
   bool more = false;   // amounts are not all 1
   bool skips = false;  // who would ask in front of the first workgroup asks nothing
+  bool one = false;    // whoever asks again goes back to where the next turn begins, too
   Ends ends = Ends::any_whole;
   Last last = Last::nearest;
   Whole whole = Whole::sum;
 
-  static constexpr unsigned kCount = 2 * 2 * 2 * 2 * 2 * 2 * 2 * 3 * 4 * 3;
+  static constexpr unsigned kCount = 2 * 2 * 2 * 2 * 2 * 2 * 2 * 4 * 4 * 3 * 2;
   explicit Kernel(unsigned number) {
     const auto take = [&](unsigned of) {
       const unsigned got = number % of;
@@ -46,9 +47,10 @@ struct Kernel {
     wide = take(2) == 1;
     more = take(2) == 1;
     skips = take(2) == 1;
-    ends = static_cast<Ends>(take(3));
+    ends = static_cast<Ends>(take(4));
     last = static_cast<Last>(take(4));
     whole = static_cast<Whole>(take(3));
+    one = take(2) == 1;
   }
 
   unsigned amount(unsigned group) const { return more && group % 2 == 1 ? 2 : 1; }
@@ -231,6 +233,9 @@ std::string text_of(const Kernel& kernel) {
   std::string ends = "vote.sync.any.pred %e, %w, 3;\n@%e bra DONE;\n";
   if (kernel.ends == Ends::not_all_parts) ends = "vote.sync.all.pred %e, !%w, 3;\n@!%e bra DONE;\n";
   if (kernel.ends == Ends::all_whole) ends = "vote.sync.all.pred %e, %w, 3;\n@%e bra DONE;\n";
+  if (kernel.ends == Ends::in_ballot) {
+    ends = "vote.sync.ballot.b32 %m, %w, 3;\nsetp.eq.u32 %e, %m, 0;\n@!%e bra DONE;\n";
+  }
   const std::string poll = kernel.wide
                                ? "ld.relaxed.gpu.global.u64 %u, [%at]; mov.b64 {%f, %v}, %u;\n"
                                : "ld.relaxed.gpu.global.v2.u32 {%f, %v}, [%at];\n";
@@ -256,9 +261,8 @@ std::string text_of(const Kernel& kernel) {
       "START:\nadd.s32 %from, %b, -1;\nLOOK:\n"
       "sub.s32 %i, %from, %t; setp.lt.s32 %z, %i, 0; max.s32 %i, %i, 0; mul.wide.u32 %o, %i, 8;\n"
       "add.s64 %at, %word, %o; mov.u32 %f, 2; mov.u32 %v, 0;\nPOLL:\n" +
-      skip + poll +
-      "ASKED:\nsetp.eq.u32 %p, %f, 0;\nvote.sync.any.pred %q, %p, 3;\n@%q bra POLL;\n" +
-      "setp.eq.u32 %w, %f, 2;\n" + last +
+      skip + poll + "ASKED:\nsetp.eq.u32 %p, %f, 0;\nvote.sync.any.pred %q, %p, 3;\n@%q bra " +
+      (kernel.one ? "LOOK" : "POLL") + ";\n" + "setp.eq.u32 %w, %f, 2;\n" + last +
       "shfl.sync.down.b32 %s, %v, 1, %c, 3;\nsetp.lt.u32 %q, %t, %c;\n"
       "selp.b32 %s, %s, 0, %q; add.u32 %s, %s, %v;\n" +
       (kernel.adds_up ? "add.u32 %sum, %sum, %s;\n" : "mov.u32 %sum, %s;\n") + ends +

@@ -44,14 +44,19 @@ TEST_CASE("what bits are known of is right for all words, clz of leading known o
   constexpr std::array kUnary{ir::Op::mov, ir::Op::bit_not, ir::Op::brev, ir::Op::clz,
                               ir::Op::bfind};
   constexpr std::array kBinary{ir::Op::bit_and, ir::Op::bit_or, ir::Op::bit_xor};
-  unsigned known = 0;
+  unsigned known = 0, compared = 0;
   const auto check = [&](ir::Op op, const std::array<KnownBits, 2>& given, std::uint8_t count) {
     ir::Instr instr = operation(op, count);
     if (op == ir::Op::bfind && random() % 2 == 0) instr.flags |= ir::kShiftAmount;
+    if (op == ir::Op::setp) {
+      instr.sub = static_cast<std::uint8_t>(random() % 2 == 0 ? ir::Compare::eq : ir::Compare::ne);
+    }
+    if (!keeps_known_bits(instr)) FAIL("not followed");
     const auto result = apply(instr, {given.data(), count});
     if (!result) return;
     CHECK_EQ(result->word & result->unknown, 0);
     known += op == ir::Op::clz;
+    compared += op == ir::Op::setp;
     for (const std::uint64_t a : words_of(given[0])) {
       for (const std::uint64_t b : count > 1 ? words_of(given[1]) : std::vector<std::uint64_t>{0}) {
         const std::array<std::uint64_t, 2> words{a, b};
@@ -65,8 +70,11 @@ TEST_CASE("what bits are known of is right for all words, clz of leading known o
     const std::array<KnownBits, 2> given{draw(), draw()};
     for (const ir::Op op : kUnary) check(op, given, 1);
     for (const ir::Op op : kBinary) check(op, given, 2);
+    check(ir::Op::setp, given, 2);
+    check(ir::Op::setp, {given[0], KnownBits{}}, 2);
   }
   CHECK_GT(known, 0);
+  CHECK_GT(compared, 0);
 }
 
 }  // namespace

@@ -203,8 +203,8 @@ PathResult assess_with_words(const PathQuestion& ask) {
   bool host_ends = false;
   const auto others = [&](const PathResult& run) -> std::optional<PathResult> {
     // Nobody in the launch ends the wait: turns of the loop would show no more.
-    host_ends = std::ranges::find(run.findings, barrier::rule(815), &Finding::rule) !=
-                run.findings.end();
+    host_ends =
+        std::ranges::find(run.findings, barrier::rule(815), &Finding::rule) != run.findings.end();
     return host_ends ? std::nullopt : assess_waiting(ask, run.contended);
   };
   const bool first = looks_back(context.program) || counts_tickets(context.program);
@@ -236,10 +236,9 @@ PathResult assess_elected(const Context& context, const machine::Program& full,
   if (auto last = assess_last_arrival(whole)) return std::move(*last);
   Budget first = budget;
   if (may_wait_for_others(context.program)) first.alone = budget.steps / kShareAlone;
-  PathResult result = run_or_prove({context, full, causes, first, decisions, reached},
-                                   counts_tickets(context.program), [&](const PathResult& run) {
-                                     return assess_tickets(whole, run.contended);
-                                   });
+  PathResult result = run_or_prove(
+      {context, full, causes, first, decisions, reached}, counts_tickets(context.program),
+      [&](const PathResult& run) { return assess_tickets(whole, run.contended); });
   if (result.verdict != Verdict::inconclusive || result.forks) return result;
   const Question ask{context, full, causes, budget, decisions, reached};
   if (auto ordered = in_order(ask, result.contended)) {

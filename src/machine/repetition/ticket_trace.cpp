@@ -233,8 +233,8 @@ std::optional<TicketTrace::Tag> TicketTrace::add_up(const Step& step, unsigned l
     return std::nullopt;
   }
   const bool first_is_part = counters_[tickets_[one.ticket].counter].shared;
-  const std::uint32_t sum = first_is_part ? sum_of(other.ticket, one.ticket)
-                                          : sum_of(one.ticket, other.ticket);
+  const std::uint32_t sum =
+      first_is_part ? sum_of(other.ticket, one.ticket) : sum_of(one.ticket, other.ticket);
   return sum == 0 ? std::nullopt : std::optional{Tag{one.step & mask, sum}};
 }
 

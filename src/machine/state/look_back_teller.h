@@ -63,7 +63,8 @@ class LookBackTeller {
   // itself, or nobody knows what it comes to, or that is the end.
   enum class Aside : std::uint8_t { executes, own_answer, unknown, ends };
   virtual Aside look_aside(const Subgroup& subgroup, unsigned lane, ir::InstrId site) = 0;
-  // What it is asked in a vote whose outcome is there (ir::EndVote): the vote itself, or the ballot.
+  // What it is asked in a vote whose outcome is there (ir::EndVote): the vote itself, or the
+  // ballot.
   virtual ir::InstrId vote_of(ir::InstrId site) const = 0;
   // Back from aside; false: it came to something that is not gone along there.
   virtual void end_aside(bool ended) = 0;

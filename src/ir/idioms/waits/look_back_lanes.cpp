@@ -47,9 +47,8 @@ class LaneMixture {
     const bool within = std::ranges::includes(region_.blocks, divided_) && !goes_round(divided_);
     const bool harmless =
         within && std::ranges::all_of(instrs_, [&](InstrId id) { return is_harmless(id); }) &&
-        std::ranges::all_of(votes_, [&](const auto& vote) {
-          return reads_nothing_behind(vote.first);
-        });
+        std::ranges::all_of(votes_,
+                            [&](const auto& vote) { return reads_nothing_behind(vote.first); });
     if (!harmless) return false;
     for (const auto& [site, vote] : votes_) region_.votes.push_back({site, vote});
     std::ranges::copy_if(region_.made, std::back_inserter(region_.mixed),
@@ -127,8 +126,7 @@ class LaneMixture {
     for (InstrId at = id; at-- > cfg_.blocks[block].first;) {
       const Instr& before = function_.instrs[at];
       if (writes(before, sources[0].index)) {
-        const bool ballot =
-            before.op == Op::vote && static_cast<Vote>(before.sub) == Vote::ballot;
+        const bool ballot = before.op == Op::vote && static_cast<Vote>(before.sub) == Vote::ballot;
         return ballot && is_of_own(before) && keeps_asked(at, id) ? at : kNone;
       }
     }
@@ -286,8 +284,8 @@ class LaneMixture {
   std::vector<InstrId> instrs_;
   // Of waits; between branches by what the lane was told, by what others were.
   std::set<BlockId> waiting_, chosen_, divided_;
-  std::set<InstrId> settled_;          // of waits, which end as all pass
-  std::map<InstrId, InstrId> votes_;   // others; of ballots where they are held against 0
+  std::set<InstrId> settled_;         // of waits, which end as all pass
+  std::map<InstrId, InstrId> votes_;  // others; of ballots where they are held against 0
   std::set<InstrId> stays_;
   Marks told_, mixed_;
   bool together_ = false, changed_ = false;

@@ -50,8 +50,8 @@ class LoopFinder {
     }
   }
 
-  // In the innermost loop around it; where that does more than to ask again, in what one of the ways
-  // back goes round.
+  // In the innermost loop around it; where that does more than to ask again, in what one of the
+  // ways back goes round.
   bool look_at(InstrId poll, WordWait* found) {
     const BlockId block = cfg_.block_of[poll];
     if (look_in(around(block), poll, found)) return true;

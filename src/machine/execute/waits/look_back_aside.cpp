@@ -94,8 +94,7 @@ class Aside {
     const ir::Instr& vote = ctx_.instr(teller_.vote_of(ctx_.site));
     const ir::Operand& asked = ctx_.function.sources(vote)[0];
     Value value = ctx_.read(asked, ir::Type::pred);
-    const bool none =
-        in.op == ir::Op::setp && static_cast<ir::Compare>(in.sub) == ir::Compare::eq;
+    const bool none = in.op == ir::Op::setp && static_cast<ir::Compare>(in.sub) == ir::Compare::eq;
     if (none) value.base = ~value.base;
     save(in);
     ctx_.write(ctx_.function.destinations(in)[0], value, self());

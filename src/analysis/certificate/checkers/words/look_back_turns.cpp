@@ -57,9 +57,8 @@ bool LookBackTurns::may_settle() const {
 
 bool LookBackTurns::may_tell_beside() const {
   return std::ranges::any_of(regions_, [&](const ir::LookBack& one) {
-    return std::ranges::any_of(one.polls, [&](ir::InstrId poll) {
-      return program_.function->instrs[poll].dst.count > 1;
-    });
+    return std::ranges::any_of(
+        one.polls, [&](ir::InstrId poll) { return program_.function->instrs[poll].dst.count > 1; });
   });
 }
 
