@@ -109,6 +109,7 @@ void GridClasses::conclude() {
   if (counters_) counters_->close(kept);
   const std::uint64_t stood_for = (kept[0] + 1) * (kept[1] + 1) * (kept[2] + 1);
   done_ += stood_for;
+  if (closed) closed(stood_for);
   alone_ = stood_for == 1 && box.volume() > 1 ? alone_ + 1 : 0;
   divide(box, kept);
   if (alone_ < kAlone && run_ < kClasses) return;

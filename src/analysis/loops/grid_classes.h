@@ -26,6 +26,8 @@ class GridClasses {
 
   // Whether they can be run one by one: nothing but global memory is between them.
   static bool possible(const machine::Program& program);
+  // Called when a cluster is over: how many it stands for, itself among them.
+  std::function<void(std::uint64_t)> closed;
   // For Budget::next. `progress`, if given, is told how many clusters are done with.
   std::optional<std::uint64_t> next(
       const std::function<void(std::uint64_t, std::uint64_t)>& progress);

@@ -52,6 +52,11 @@ void Steady::accompany(machine::WorkgroupShift* shift) {
   list_drifts();
 }
 
+void Steady::follow_also(machine::InstructionFollower* other) {
+  other_ = other;
+  list_drifts();
+}
+
 // What the others have more is what it was one repeat ago, so that it is in every repeat.
 bool Steady::shifts_alike(std::uint32_t slot) const {
   return shift_ == nullptr || shift_->broken() ||
@@ -68,6 +73,7 @@ void Steady::list_drifts() {
     if (growth.repeated) drifts.push_back(&*growth.repeated);
   }
   if (shift_ != nullptr) drifts.push_back(shift_);
+  if (other_ != nullptr) drifts.push_back(other_);
   machine_.follow_with(std::move(drifts));
 }
 

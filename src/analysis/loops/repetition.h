@@ -28,6 +28,8 @@ class Steady {
   // Others of the grid are compared with the cluster that comes, until this is told otherwise:
   // null. Turns are left out only where that changes nothing for them.
   void accompany(machine::WorkgroupShift* shift);
+  // Who follows every instruction besides, from now on.
+  void follow_also(machine::InstructionFollower* other);
   // Others read elsewhere in these regions: `stands` asks whether anybody writes there.
   void rely_on_unwritten(const std::set<std::uint32_t>& regions) {
     regions_.insert(regions.begin(), regions.end());
@@ -72,6 +74,7 @@ class Steady {
   machine::Machine& machine_;
   Certificate& certificate_;
   Stage stage_ = Stage::looking;
+  machine::InstructionFollower* other_ = nullptr;
   std::uint64_t cluster_ = ~std::uint64_t{0};
   std::uint64_t rounds_ = 0, quiet_until_ = 0, attempts_ = 0;
   std::unordered_map<std::uint64_t, std::uint64_t> seen_;  // fingerprints: the last round

@@ -71,13 +71,16 @@ struct Execution {
       certificate.follow(&arrivals);
     }
     if (budget.tickets != nullptr && machine.options().tickets != nullptr) {
-      budget.tickets->begin(machine.state());
-      machine.follow_with({budget.tickets});
+      budget.tickets->begin(machine.state(), classes.has_value());
+      if (classes) {
+        classes->closed = [to = budget.tickets](std::uint64_t of) { to->stand_for(of); };
+      }
+      steady.follow_also(budget.tickets);
       certificate.share_places(budget.tickets);
     }
     if (budget.names != ir::kNone) certificate.name_by(budget.names);
     if (budget.look_backs != nullptr && machine.options().look_backs != nullptr) {
-      machine.follow_with({budget.look_backs});
+      steady.follow_also(budget.look_backs);
       certificate.follow(budget.look_backs);
     }
     const Run run = budget.orders != nullptr

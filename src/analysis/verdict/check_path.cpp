@@ -794,8 +794,9 @@ Run execute(const machine::Program& program, machine::Causes& causes,
     execution.emplace(program, causes, options);
     execution->certificate.forget_reads(kept);
     // Who asks a counter, or leaves values unheard, has a question of their own.
+    const bool asks = budget.tells() && budget.tickets == nullptr;
     execution->stops_alone =
-        budget.contents != Budget::Contents::given && !budget.tells() && budget.unheard.empty();
+        budget.contents != Budget::Contents::given && !asks && budget.unheard.empty();
     const Run run = execution->go(budget);
     const std::set<std::uint32_t>& missed = execution->certificate.missed();
     if (missed.empty()) return run;

@@ -170,10 +170,9 @@ std::optional<PathResult> assess_named(const PathQuestion& ask) {
   return assess_look_backs({ask.context, ask.full, ask.causes, named, ask.decisions, ask.reached});
 }
 
-// Proofs of their own, for kernels whose one run leaves these atomics in no order.
-std::optional<PathResult> assess_waiting(const PathQuestion& ask,
-                                         const std::vector<ir::InstrId>& contended) {
-  if (auto turns = assess_tickets(ask, contended)) return turns;
+// Proofs of their own, for kernels whose one run leaves atomics in no order.
+std::optional<PathResult> assess_waiting(const PathQuestion& ask, const PathResult& run) {
+  if (auto turns = assess_tickets(ask, run)) return turns;
   if (auto named = assess_named(ask)) return named;
   return assess_look_backs(ask);
 }
@@ -205,7 +204,7 @@ PathResult assess_with_words(const PathQuestion& ask) {
     // Nobody in the launch ends the wait: turns of the loop would show no more.
     host_ends =
         std::ranges::find(run.findings, barrier::rule(815), &Finding::rule) != run.findings.end();
-    return host_ends ? std::nullopt : assess_waiting(ask, run.contended);
+    return host_ends ? std::nullopt : assess_waiting(ask, run);
   };
   const bool first = looks_back(context.program) || counts_tickets(context.program);
   PathResult waiting = run_or_prove(ask, first, others);
@@ -238,7 +237,7 @@ PathResult assess_elected(const Context& context, const machine::Program& full,
   if (may_wait_for_others(context.program)) first.alone = budget.steps / kShareAlone;
   PathResult result = run_or_prove(
       {context, full, causes, first, decisions, reached}, counts_tickets(context.program),
-      [&](const PathResult& run) { return assess_tickets(whole, run.contended); });
+      [&](const PathResult& run) { return assess_tickets(whole, run); });
   if (result.verdict != Verdict::inconclusive || result.forks) return result;
   const Question ask{context, full, causes, budget, decisions, reached};
   if (auto ordered = in_order(ask, result.contended)) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "analysis/loops/grid_classes.h"
+#include "analysis/verdict/open_contents.h"
 #include "machine/repetition/ticket_trace.h"
 
 namespace muster::analysis {
@@ -35,6 +37,42 @@ std::vector<ir::InstrId> counting_sites(const machine::Program& program) {
   return sites;
 }
 
+// The run, or each of a class of workgroups.
+std::optional<PathResult> trace_tickets(const PathQuestion& whole, const Context& context,
+                                        const machine::Program& full, Budget budget) {
+  machine::TicketTrace trace(context.program, counting_sites(context.program));
+  budget.tickets = &trace;
+  budget.every_turn = true;
+  std::optional<PathResult> result;
+  std::vector<machine::TicketRange> places;
+  for (unsigned pass = 0; pass < kPasses; ++pass) {
+    result = assess_run(context, full, whole.causes, budget, whole.decisions, whole.reached);
+    if (!trace.conclude()) return std::nullopt;
+    if (pass + 1 == kPasses) break;
+    places = trace.ranges();
+  }
+  const bool well = result->verdict == Verdict::verified && trace.ranges() == places;
+  return well ? std::move(result) : std::nullopt;
+}
+
+// Workgroups that behave alike but for their tickets are run once, with any contents, if there are
+// many: a proof, if it takes no more for granted than the run did.
+std::optional<PathResult> assess_classes(const PathQuestion& whole, const machine::Relied& relied) {
+  const machine::Program& given = whole.context.program;
+  if (given.geometry.clusters() < whole.budget.classes_from) return std::nullopt;
+  if (!GridClasses::possible(given)) return std::nullopt;
+  const auto open = contents_forgotten(*given.launch);
+  machine::Program program = given, full = whole.full;
+  if (open) program.launch = full.launch = &*open;
+  const Context forgetful{whole.context.function, whole.context.source, program,
+                          whole.context.causes};
+  Budget budget = whole.budget;
+  budget.contents = Budget::Contents::forgotten;
+  auto result = trace_tickets(whole, forgetful, full, budget);
+  if (!result || !result->relied.within(relied)) return std::nullopt;
+  return result;
+}
+
 }  // namespace
 
 bool counts_tickets(const machine::Program& program) { return !counting_sites(program).empty(); }
@@ -45,36 +83,17 @@ bool hands_out_tickets(const machine::Program& program, const std::vector<ir::In
   });
 }
 
-std::optional<PathResult> assess_tickets(const PathQuestion& whole,
-                                         const std::vector<ir::InstrId>& atomics) {
+std::optional<PathResult> assess_tickets(const PathQuestion& whole, const PathResult& run) {
   const machine::Program& program = whole.context.program;
   if (!communicates_by_words(program) || program.one_schedule || whole.budget.orders != nullptr ||
       whole.budget.arrivals != nullptr || !whole.budget.only.empty()) {
     return std::nullopt;
   }
-  if (!hands_out_tickets(program, atomics)) return std::nullopt;
-  // All that count, also those that stood for others of the same word.
-  std::vector<ir::InstrId> sites;
-  for (ir::InstrId site = 0; site < program.function->instrs.size(); ++site) {
-    const bool takes = counts(program.function->instrs[site]) && listens(program, site);
-    if (takes && program.word_wait_at(site) == nullptr) sites.push_back(site);
-  }
-  machine::TicketTrace trace(program, sites);
+  if (!hands_out_tickets(program, run.contended)) return std::nullopt;
+  if (auto classes = assess_classes(whole, run.relied)) return classes;
   Budget budget = whole.budget;
-  budget.tickets = &trace;
-  budget.every_turn = true;
   budget.classes_from = Budget::kNoClasses;
-  std::optional<PathResult> result;
-  std::vector<machine::TicketRange> places;
-  for (unsigned pass = 0; pass < kPasses; ++pass) {
-    result =
-        assess_run(whole.context, whole.full, whole.causes, budget, whole.decisions, whole.reached);
-    if (!trace.conclude()) return std::nullopt;
-    if (pass + 1 == kPasses) break;
-    places = trace.ranges();
-  }
-  const bool well = result->verdict == Verdict::verified && trace.ranges() == places;
-  return well ? std::move(result) : std::nullopt;
+  return trace_tickets(whole, whole.context, whole.full, budget);
 }
 
 }  // namespace muster::analysis

@@ -17,9 +17,8 @@ bool counts_tickets(const machine::Program& program);
 // Whether some of these atomics count.
 bool hands_out_tickets(const machine::Program& program, const std::vector<ir::InstrId>& atomics);
 
-// Of these atomics, whose results matter and which nothing orders. Verified, or nothing: then
+// Behind a run that leaves atomics, whose results matter, in no order. Verified, or nothing: then
 // nothing is known.
-std::optional<PathResult> assess_tickets(const PathQuestion& whole,
-                                         const std::vector<ir::InstrId>& atomics);
+std::optional<PathResult> assess_tickets(const PathQuestion& whole, const PathResult& run);
 
 }  // namespace muster::analysis

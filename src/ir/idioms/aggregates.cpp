@@ -66,6 +66,7 @@ class Finder {
     if (elects_ == kNone || !find_act() || !in_line() || !acts_for_group() || !one_object())
       return false;
     if (it_.releases && it_.match == kNone && !it_.meet) return false;
+    it_.spread = shuffle_;
     *found = it_;
     return true;
   }

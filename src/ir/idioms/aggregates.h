@@ -17,6 +17,7 @@ namespace muster::ir {
 // lanes of the group take consecutive numbers from it.
 struct Aggregate {
   InstrId mask = kNone, match = kNone, act = kNone;
+  InstrId spread = kNone;  // the shfl that gives all of them what the addition returned, if any
   // What the lanes did before, `act` passes on for them: the match must order memory, or, if they
   // `meet`, bar.warp.sync does.
   bool releases = false, meet = false;

@@ -102,7 +102,8 @@ MaybeRegion find_region(const Program& program, ir::InstrId branch, ir::InstrId 
     }
     region.ends |= cfg.blocks[block].exits;
     for (ir::InstrId id = cfg.blocks[block].first; id < cfg.blocks[block].end; ++id) {
-      region.synchronises |= !harmless(function.instrs[id]);
+      // Where each lane acts as if it were alone it exchanges with itself.
+      region.synchronises |= !harmless(function.instrs[id]) && !program.spreads(id);
       region.ends |= function.instrs[id].op == Op::exit;
       region.stores |= function.instrs[id].op == Op::store || function.instrs[id].op == Op::atomic;
       // Of a loop of compare-and-swap nobody looks at what it found.
@@ -129,6 +130,29 @@ std::unordered_map<ir::RegisterId, BlockId> definitions(const ir::Function& func
     }
   }
   return found;
+}
+
+// What the addition of one lane for its group has returned, up to where the group gets it: each lane
+// acts as if it were alone, so all of them have made the addition.
+bool returned_for_group(const Program& program, ir::RegisterId reg, BlockId block) {
+  const ir::Function& function = *program.function;
+  return std::ranges::any_of(program.aggregates, [&](const ir::Aggregate& one) {
+    if (one.spread == ir::kNone) return false;
+    const ir::InstrId first = program.cfg.blocks[block].first;
+    const ir::Operand& returned = function.destinations(function.instrs[one.act])[0];
+    return returned.index == reg && first > one.act && first <= one.spread;
+  });
+}
+
+// The exchange by which it does, of a lane with itself.
+void give_itself(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
+  const auto destinations = ctx.function.destinations(in);
+  ctx.write(destinations[0], ctx.read(ctx.function.sources(in)[0], in.type), {lanes, 0, {}});
+  if (destinations.size() < 2) return;
+  Value in_range;
+  in_range.shape = Value::Shape::mask;
+  in_range.base = lanes;
+  ctx.write(destinations[1], in_range, {lanes, 0, {}});
 }
 
 void forget(ExecutionContext& ctx, ir::RegisterId reg, LaneMask lanes, const Cause& cause) {
@@ -304,7 +328,9 @@ bool step_perhaps(ExecutionContext& ctx, const MaybeRegion& region, Strand& walk
   if (in.op == Op::nop) return true;  // who waits perhaps for the grids before has not waited
   // Whether it is used before it comes depends on the branch.
   if (touches_late(ctx, in)) return ctx.obstruct(Obstacle::Kind::unknown_branch, cause), false;
-  if (ctx.program.only_asks[id] == Program::kOnlyAsks) {
+  if (ctx.program.spreads(id)) {
+    give_itself(ctx, in, lanes);
+  } else if (ctx.program.only_asks[id] == Program::kOnlyAsks) {
     issue_step(ctx, in);
   } else if (ir::group(in.op) == OpGroup::memory) {
     if (!access_memory(ctx, in, ctx.guarded(in, lanes))) return false;
@@ -352,7 +378,9 @@ bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const C
   for (const BlockId block : region.blocks) {
     for (const ir::RegisterId reg : order) {
       const BlockId at = written.at(reg);
-      const bool kept = at != ir::kNone && at != block && dominates(ctx.program.cfg, at, block);
+      const bool kept =
+          (at != ir::kNone && at != block && dominates(ctx.program.cfg, at, block)) ||
+          returned_for_group(ctx.program, reg, block);
       if (!kept) forget(ctx, reg, lanes, ctx.maybe_cause);
     }
     walker.lanes = ways.of(block);

@@ -83,6 +83,9 @@ struct Program {
     const auto found = std::ranges::find(aggregates, mask, &ir::Aggregate::mask);
     return found == aggregates.end() ? nullptr : &*found;
   }
+  bool spreads(ir::InstrId shuffle) const {
+    return std::ranges::find(aggregates, shuffle, &ir::Aggregate::spread) != aggregates.end();
+  }
   // Loops that change a word by compare-and-swap of which nothing that matters reads what they
   // compute: executed as one swap each, without the guess and without turning back.
   std::vector<ir::SwapLoop> swap_loops;

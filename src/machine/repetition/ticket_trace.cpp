@@ -34,7 +34,11 @@ TicketTrace::TicketTrace(const Program& program, const std::vector<ir::InstrId>&
   for (const ir::InstrId site : sites) tells_[site] = 1;
 }
 
-void TicketTrace::begin(const MachineState& machine) {
+void TicketTrace::begin(const MachineState& machine, bool classes) {
+  classes_ = classes;
+  plain_.clear();
+  counted_.clear();
+  reads_.clear();
   sound_ = program_.geometry.cluster_size() == 1;
   sizes_.clear();
   for (const Region& region : machine.regions) sizes_.push_back(region.size);
@@ -102,6 +106,7 @@ void TicketTrace::follow(const Workgroup& workgroup, const Subgroup& subgroup, L
   site_ = site;
   workgroup_ = &workgroup;
   file_ = &file;
+  reads_.clear();
   const bool memory_group = ir::group(in.op) == OpGroup::memory;
   if (placed_) at_place_.fill(nullptr);
   placed_ = false;
@@ -115,6 +120,11 @@ void TicketTrace::follow(const Workgroup& workgroup, const Subgroup& subgroup, L
             0,
             function_.sources(in),
             function_.destinations(in)};
+  for (const ir::Operand& source : step.sources) {
+    if (classes_ && rests({workgroup.index, subgroup.index}, source.index)) {
+      reads_.push_back(source.index);
+    }
+  }
   if (in.guard.reg != ir::kNone) {
     const Value guard = subgroup.registers.read(in.guard.reg);
     for_lanes(lanes, [&](unsigned lane) {
@@ -143,6 +153,15 @@ void TicketTrace::follow(const Workgroup& workgroup, const Subgroup& subgroup, L
       if (any(step, 0, step.lanes)) sound_ = false;
       return put_all(step, {});
   }
+}
+
+bool TicketTrace::rests(const AgentId& agent, ir::RegisterId reg) const {
+  if (std::ranges::find(reads_, reg) != reads_.end()) return true;
+  const auto file = files_.find({agent.workgroup, agent.subgroup});
+  if (file == files_.end()) return false;
+  const auto found = file->second.find(reg);
+  return found != file->second.end() &&
+         std::ranges::any_of(found->second, [](const Tag& tag) { return bool{tag}; });
 }
 
 void TicketTrace::compute(const Step& step) {
@@ -470,12 +489,12 @@ void TicketTrace::store(const Step& step, unsigned lane, std::uint64_t address) 
 }
 
 std::uint64_t TicketTrace::take(const Taking& taking) {
-  const ir::Instr& in = function_.instrs[site_];
-  if (workgroup_ == nullptr || !tells(site_)) sound_ = false;
+  if (workgroup_ == nullptr || site_ == ir::kNone || !tells(site_)) sound_ = false;
   if (!sound_ || taking.depends || !taking.amount || tickets_.size() >= kTicketsMax) {
     sound_ = false;
     return 0;
   }
+  const ir::Instr& in = function_.instrs[site_];
   const bool shared = taking.space == Space::shared;
   const TicketMemory memory{shared ? Space::shared : Space::global,
                             shared ? workgroup_->index : region_of(taking.address)};
@@ -491,7 +510,9 @@ std::uint64_t TicketTrace::take(const Taking& taking) {
     counters_.push_back({.first = first, .next = first, .most = largest, .shared = shared});
   }
   Counter& counter = counters_[open->second.counter];
-  if (taking.found && static_cast<Exact>(*taking.found) != counter.next) sound_ = false;
+  if (taking.found && static_cast<Exact>(*taking.found) + counter.others != counter.next) {
+    sound_ = false;
+  }
   const bool counts = static_cast<ir::Reduce>(in.sub) == ir::Reduce::inc;
   const auto given = static_cast<Exact>(*taking.amount & low_mask(8 * bytes));
   // inc goes back to 0 behind its bound, which is the last that it may find.
@@ -574,6 +595,7 @@ const std::vector<TicketTouch>& TicketTrace::touches(const Access& access) {
     if (access.site != site_) sound_ = false;
   }
   meet_counters(access);
+  if (classes_ && access.space == Space::global) note_plain(access);
   if (ranges_.empty()) return touches_;
   const bool placed = access.site == site_;
   const bool shared = access.space == Space::shared;
@@ -591,6 +613,56 @@ const std::vector<TicketTouch>& TicketTrace::touches(const Access& access) {
   const Op op = function_.instrs[access.site].op;
   if (!touches_.empty() && op != Op::load && op != Op::store && op != Op::atomic) sound_ = false;
   return touches_;
+}
+
+LaneMask TicketTrace::placed(const Access& access) const {
+  LaneMask lanes = 0;
+  if (!placed_ || access.site != site_) return lanes;
+  for_lanes(access.lanes, [&](unsigned lane) {
+    if (at_place_[lane] != nullptr) lanes |= LaneMask{1} << lane;
+  });
+  return lanes;
+}
+
+// Of a class one member is executed, and others touch the same regions where they touch them.
+void TicketTrace::note_plain(const Access& access) {
+  const bool counts = tells(access.site);
+  for_lanes(access.lanes & ~placed(access), [&](unsigned lane) {
+    const std::uint32_t region = region_of(access.addresses[lane]);
+    if (counts) {
+      counted_.insert(region);
+    } else {
+      plain_[region] |= access.kind == AccessKind::read ? kReads : kWrites;
+    }
+  });
+}
+
+void TicketTrace::stand_for(std::uint64_t members) {
+  for (Counter& counter : counters_) {
+    const Exact more = counter.next - counter.begun.value_or(counter.first);
+    if (!counter.shared) {
+      counter.next += more * static_cast<Exact>(members - 1);
+      counter.others += more * static_cast<Exact>(members - 1);
+    }
+    counter.begun = counter.next;
+  }
+}
+
+// Nobody but who takes tickets touches a region with a counter, and nobody one with places but
+// those who have a ticket: so workgroups that are not executed are apart there, too.
+bool TicketTrace::classes_apart() const {
+  const auto plain = [&](std::uint32_t region) {
+    const auto found = plain_.find(region);
+    return found == plain_.end() ? 0U : unsigned{found->second};
+  };
+  const bool counters =
+      std::ranges::all_of(counted_, [&](std::uint32_t region) { return plain(region) == 0; });
+  return counters && std::ranges::all_of(ranges_, [&](const TicketRange& range) {
+           if (range.memory.space != Space::global) return true;
+           const unsigned others = plain(range.memory.which);
+           return range.overlaps.empty() && !counted_.contains(range.memory.which) &&
+                  (others == 0 || (others == kReads && !range.written));
+         });
 }
 
 std::pair<TicketMemory, std::uint64_t> TicketTrace::word_at(const Access& access,
@@ -765,7 +837,7 @@ bool TicketTrace::conclude() {
   if (!sound_ || owed_ || !sums_fit() || !tickets_fit()) return false;
   if (!make_ranges() || !waits_apart()) return false;
   find_overlaps();
-  return true;
+  return !classes_ || classes_apart();
 }
 
 }  // namespace muster::machine

@@ -42,8 +42,11 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
  public:
   TicketTrace(const Program& program, const std::vector<ir::InstrId>& sites);
 
-  // A run begins, of which the ranges are those that are known by now.
-  void begin(const MachineState& machine);
+  // A run begins, of which the ranges are those that are known by now. `classes`: of workgroups that
+  // behave alike one is executed.
+  void begin(const MachineState& machine, bool classes = false);
+  // The workgroup that is over stands for so many, itself among them, which take as many tickets.
+  void stand_for(std::uint64_t members);
   // After the run: whether any lane may have had any ticket, and where their places are. Those are
   // known in the next run.
   bool conclude();
@@ -58,9 +61,11 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
   std::uint64_t take(const Taking& taking) override;
   void lose() override { sound_ = false; }
   const std::vector<TicketTouch>& touches(const Access& access) override;
+  LaneMask placed(const Access& access) const override;
   std::optional<Turn> turn(const Access& access) override;
   void find_turn(const Access& access, const Turn& turn) override;
   bool hands_on(const Access& access, unsigned lane, const Turn& turn) override;
+  bool rests(const AgentId& agent, ir::RegisterId reg) const override;
   std::uint32_t taken(std::uint32_t counter) const override { return counters_[counter].taken; }
 
  private:
@@ -91,6 +96,9 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
     bool turns = false, uneven = false;   // some are waited for; amounts differ
     std::uint32_t taken = 0, last = 0;    // tickets, and which was the last
     bool shared = false;                  // its word is in shared memory
+    // When the workgroup began that is executed; of others, which it stands for, or did before it.
+    std::optional<Exact> begun{};
+    Exact others = 0;
     // Of sums: the counter of what they are parts of, whose numbers these are. kWild: no sums.
     std::uint32_t whole = kWild;
   };
@@ -125,6 +133,8 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
   std::optional<Tag> add_up(const Step& step, unsigned lane);
   std::uint32_t sum_of(std::uint32_t whole, std::uint32_t part);
   bool sums_fit();
+  void note_plain(const Access& access);
+  bool classes_apart() const;
   void shuffle(const Step& step);
   void memory(const Step& step);
   bool place(const Step& step, unsigned lane, std::uint64_t address, const Tag& tag);
@@ -163,6 +173,14 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
   std::map<std::uint32_t, std::uint32_t> parts_of_, sums_of_;
   std::map<Line, Touched> lines_;
   std::map<std::pair<TicketMemory, std::uint64_t>, Stored> stored_;  // by byte
+
+  // Where classes are executed: how accesses that are at no place touch each region of global
+  // memory, as bits, and which regions counters are in.
+  enum Plain : std::uint8_t { kReads = 1, kWrites = 2 };
+  bool classes_ = false;
+  std::map<std::uint32_t, std::uint8_t> plain_;
+  std::set<std::uint32_t> counted_;
+  std::vector<ir::RegisterId> reads_;  // of the last instruction, what rested on tickets
 
   // The instruction that was followed last.
   ir::InstrId site_ = ir::kNone;

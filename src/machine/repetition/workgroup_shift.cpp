@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "machine/state/ticket_teller.h"
 #include "machine/values/lane_functions.h"
 
 namespace muster::machine {
@@ -29,7 +30,8 @@ bool reads_constant(const ir::Instr& in) {
 WorkgroupShift::WorkgroupShift(const MachineState& machine)
     : Drift(machine),
       tensor_loads_(machine.options.tensor_loads),
-      ticket_site_(machine.options.ticket_site) {}
+      ticket_site_(machine.options.ticket_site),
+      tickets_(machine.options.tickets) {}
 
 void WorkgroupShift::begin(const Horizon::Box& most, const std::array<Steps, 3>& axes) {
   recover();
@@ -52,11 +54,33 @@ void WorkgroupShift::follow(const Workgroup& workgroup, const Subgroup& subgroup
   if (decides_ != ir::kNone) return give_up(decides_, Why::unknown);
   site_ = site;
   moves_ = {};
-  Drift::follow(workgroup, subgroup, lanes, site);
   const ir::Instr& in = function().instrs[site];
+  if (tickets_ != nullptr && mixes_tickets(workgroup, subgroup, in)) {
+    return give_up(site, Why::operand);
+  }
+  Drift::follow(workgroup, subgroup, lanes, site);
   if (ir::group(in.op) != OpGroup::control || in.guard.reg == ir::kNone || broken()) return;
   const Difference& guard = at(workgroup.rank, subgroup.index, in.guard.reg);
   if ((guard.wild & lanes) != 0) decides_ = site;
+}
+
+// Who else gets which tickets is asked about as if all else were the same, and so is where others
+// lie: what rests on both says nothing. A place may be given what is not known and differs.
+bool WorkgroupShift::mixes_tickets(const Workgroup& workgroup, const Subgroup& subgroup,
+                                   const ir::Instr& in) {
+  const AgentId agent{workgroup.index, subgroup.index};
+  const auto rests = [&](const ir::Operand& one) {
+    return one.kind == ir::Operand::Kind::reg && tickets_->rests(agent, one.index);
+  };
+  const auto differs = [&](const ir::Operand& one) {
+    if (one.kind != ir::Operand::Kind::reg) return false;
+    const Difference& found = at(workgroup.rank, subgroup.index, one.index);
+    return (found.lanes | found.wild) != 0;
+  };
+  const auto sources = function().sources(in);
+  const bool place = in.op == Op::store && !sources.empty() && rests(sources[0]) &&
+                     !differs(sources[0]) && std::ranges::none_of(sources.subspan(1), rests);
+  return !place && std::ranges::any_of(sources, rests) && std::ranges::any_of(sources, differs);
 }
 
 void WorkgroupShift::special(const Step& step) {
@@ -207,6 +231,10 @@ void WorkgroupShift::memory(const Step& step) {
   if (shared && shared_differs_ && needed) other |= finds_unknown(step, bytes);
   if (in.space == Space::generic && shared_differs_) other = step.lanes;
   if (step.site == ticket_site_) other = 0;  // all are told the same
+  if (tickets_ != nullptr && tickets_->tells(step.site)) {
+    if (!moved.none(step.lanes)) return give_up(step.site, Why::address);
+    other = 0;  // any of them may have any ticket
+  }
   put(step, {0, needed ? other : 0, {}});
 }
 

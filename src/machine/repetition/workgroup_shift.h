@@ -52,10 +52,12 @@ class WorkgroupShift : public Drift {
   LaneMask finds_unknown(const Step& step, std::uint64_t bytes) const;
   std::pair<Exact, Exact> room_at(const Step& step, std::uint64_t address) const;
   void texels(const Step& step);
+  bool mixes_tickets(const Workgroup& workgroup, const Subgroup& subgroup, const ir::Instr& in);
 
   std::array<Steps, 3> axes_;
   bool tensor_loads_ = false;
   ir::InstrId ticket_site_ = ir::kNone;  // RunOptions::ticket_site
+  const TicketTeller* tickets_ = nullptr;
   ir::InstrId site_ = ir::kNone, decides_ = ir::kNone;
   Steps moves_;
   bool shared_differs_ = false;  // something unknown that differs was stored in shared memory

@@ -49,6 +49,8 @@ class TicketTeller {
   virtual void lose() = 0;
   // The ranges that the access touches, which its lanes are about to make.
   virtual const std::vector<TicketTouch>& touches(const Access& access) = 0;
+  // Its lanes that are at the place of a ticket.
+  virtual LaneMask placed(const Access& access) const = 0;
 
   // A wait for a word (Access::waited) is over, by one lane or several: of the former that of a
   // ticket, if what ends it rests on one.
@@ -59,6 +61,9 @@ class TicketTeller {
   // Whether what the lane stores goes with this ticket, by `step` for each that it has more; an
   // atomic may add a fixed amount instead.
   virtual bool hands_on(const Access& access, unsigned lane, const Turn& turn) = 0;
+  // Whether some lane of the register has what rests on a ticket, or had it when this subgroup began
+  // the instruction that it executes now.
+  virtual bool rests(const AgentId& agent, ir::RegisterId reg) const = 0;
   // How many tickets of the counter were taken.
   virtual std::uint32_t taken(std::uint32_t counter) const = 0;
 

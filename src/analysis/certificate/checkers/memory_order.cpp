@@ -814,6 +814,13 @@ bool touch_places(AccessCheck& check, CertificateState& state, ClusterState& her
 
 // `behind`: all that others of the same counter did.
 void note_footprint(CertificateState& state, const Access& access, bool behind) {
+  if (state.tickets != nullptr) {
+    // Of counters and places it is known otherwise that workgroups are apart (TicketTrace).
+    if (takes_ticket(state, access.site)) return;
+    const LaneMask placed = state.tickets->placed(access);
+    if (placed != 0 && placed != access.lanes) state.tickets->lose();
+    if (placed != 0) return;
+  }
   const bool counts = state.arrivals != nullptr && access.site == state.arrivals->site;
   for (GlobalFootprints* const one : {behind ? nullptr : state.footprints, state.counters}) {
     if (one == nullptr) continue;
