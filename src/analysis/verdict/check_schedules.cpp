@@ -171,8 +171,9 @@ std::optional<PathResult> assess_named(const PathQuestion& ask) {
 }
 
 // Proofs of their own, for kernels whose one run leaves atomics in no order.
-std::optional<PathResult> assess_waiting(const PathQuestion& ask, const PathResult& run) {
-  if (auto turns = assess_tickets(ask, run)) return turns;
+std::optional<PathResult> assess_waiting(const PathQuestion& ask,
+                                         const std::vector<ir::InstrId>& contended) {
+  if (auto turns = assess_tickets(ask, contended)) return turns;
   if (auto named = assess_named(ask)) return named;
   return assess_look_backs(ask);
 }
@@ -204,7 +205,7 @@ PathResult assess_with_words(const PathQuestion& ask) {
     // Nobody in the launch ends the wait: turns of the loop would show no more.
     host_ends =
         std::ranges::find(run.findings, barrier::rule(815), &Finding::rule) != run.findings.end();
-    return host_ends ? std::nullopt : assess_waiting(ask, run);
+    return host_ends ? std::nullopt : assess_waiting(ask, run.contended);
   };
   const bool first = looks_back(context.program) || counts_tickets(context.program);
   PathResult waiting = run_or_prove(ask, first, others);
@@ -233,11 +234,12 @@ PathResult assess_elected(const Context& context, const machine::Program& full,
   const PathQuestion whole{context, full, causes, budget, decisions, reached};
   if (!context.program.word_waits.empty()) return assess_with_words(whole);
   if (auto last = assess_last_arrival(whole)) return std::move(*last);
+  if (auto classes = assess_ticket_classes(whole)) return std::move(*classes);
   Budget first = budget;
   if (may_wait_for_others(context.program)) first.alone = budget.steps / kShareAlone;
   PathResult result = run_or_prove(
       {context, full, causes, first, decisions, reached}, counts_tickets(context.program),
-      [&](const PathResult& run) { return assess_tickets(whole, run); });
+      [&](const PathResult& run) { return assess_tickets(whole, run.contended); });
   if (result.verdict != Verdict::inconclusive || result.forks) return result;
   const Question ask{context, full, causes, budget, decisions, reached};
   if (auto ordered = in_order(ask, result.contended)) {

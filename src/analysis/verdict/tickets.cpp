@@ -2,6 +2,7 @@
 #include "analysis/verdict/tickets.h"
 
 #include <algorithm>
+#include <array>
 
 #include "analysis/loops/grid_classes.h"
 #include "analysis/verdict/open_contents.h"
@@ -55,22 +56,27 @@ std::optional<PathResult> trace_tickets(const PathQuestion& whole, const Context
   return well ? std::move(result) : std::nullopt;
 }
 
-// Workgroups that behave alike but for their tickets are run once, with any contents, if there are
-// many: a proof, if it takes no more for granted than the run did.
-std::optional<PathResult> assess_classes(const PathQuestion& whole, const machine::Relied& relied) {
-  const machine::Program& given = whole.context.program;
-  if (given.geometry.clusters() < whole.budget.classes_from) return std::nullopt;
-  if (!GridClasses::possible(given)) return std::nullopt;
-  const auto open = contents_forgotten(*given.launch);
-  machine::Program program = given, full = whole.full;
-  if (open) program.launch = full.launch = &*open;
-  const Context forgetful{whole.context.function, whole.context.source, program,
-                          whole.context.causes};
-  Budget budget = whole.budget;
-  budget.contents = Budget::Contents::forgotten;
-  auto result = trace_tickets(whole, forgetful, full, budget);
-  if (!result || !result->relied.within(relied)) return std::nullopt;
-  return result;
+// Whether it takes for granted what no contents of memory could show.
+bool whatever_contents(const machine::Relied& relied) {
+  constexpr std::array kOfLaunch{
+      AssumptionId::memory_as_launched,      AssumptionId::open_pointers,
+      AssumptionId::buffers_apart,           AssumptionId::buffers_hold_zeros,
+      AssumptionId::variables_as_in_file,    AssumptionId::block_of_maximum,
+      AssumptionId::aligned_workgroup,       AssumptionId::aligned_warp,
+      AssumptionId::exit_count,              AssumptionId::exit_all,
+      AssumptionId::collectives_ordered,     AssumptionId::activemask_converged,
+      AssumptionId::volatile_weak_in_shared, AssumptionId::volatile_shared_relaxed,
+      AssumptionId::volatile_global_relaxed, AssumptionId::approximations_rounded,
+  };
+  machine::Relied others = relied;
+  for (const AssumptionId id : kOfLaunch) others.drop(id);
+  return others.within({});
+}
+
+bool is_asked_alone(const PathQuestion& whole) {
+  return communicates_by_words(whole.context.program) && !whole.context.program.one_schedule &&
+         whole.budget.orders == nullptr && whole.budget.arrivals == nullptr &&
+         whole.budget.only.empty();
 }
 
 }  // namespace
@@ -83,14 +89,29 @@ bool hands_out_tickets(const machine::Program& program, const std::vector<ir::In
   });
 }
 
-std::optional<PathResult> assess_tickets(const PathQuestion& whole, const PathResult& run) {
-  const machine::Program& program = whole.context.program;
-  if (!communicates_by_words(program) || program.one_schedule || whole.budget.orders != nullptr ||
-      whole.budget.arrivals != nullptr || !whole.budget.only.empty()) {
+std::optional<PathResult> assess_ticket_classes(const PathQuestion& whole) {
+  const machine::Program& given = whole.context.program;
+  if (given.geometry.clusters() < whole.budget.classes_from || !counts_tickets(given) ||
+      !is_asked_alone(whole) || !GridClasses::possible(given)) {
     return std::nullopt;
   }
-  if (!hands_out_tickets(program, run.contended)) return std::nullopt;
-  if (auto classes = assess_classes(whole, run.relied)) return classes;
+  const auto open = contents_forgotten(*given.launch);
+  machine::Program program = given, full = whole.full;
+  if (open) program.launch = full.launch = &*open;
+  const Context forgetful{whole.context.function, whole.context.source, program,
+                          whole.context.causes};
+  Budget budget = whole.budget;
+  budget.contents = Budget::Contents::forgotten;
+  auto result = trace_tickets(whole, forgetful, full, budget);
+  if (!result || (open && !whatever_contents(result->relied))) return std::nullopt;
+  return result;
+}
+
+std::optional<PathResult> assess_tickets(const PathQuestion& whole,
+                                         const std::vector<ir::InstrId>& atomics) {
+  if (!is_asked_alone(whole) || !hands_out_tickets(whole.context.program, atomics)) {
+    return std::nullopt;
+  }
   Budget budget = whole.budget;
   budget.classes_from = Budget::kNoClasses;
   return trace_tickets(whole, whole.context, whole.full, budget);

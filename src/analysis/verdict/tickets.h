@@ -17,8 +17,13 @@ bool counts_tickets(const machine::Program& program);
 // Whether some of these atomics count.
 bool hands_out_tickets(const machine::Program& program, const std::vector<ir::InstrId>& atomics);
 
-// Behind a run that leaves atomics, whose results matter, in no order. Verified, or nothing: then
-// nothing is known.
-std::optional<PathResult> assess_tickets(const PathQuestion& whole, const PathResult& run);
+// Workgroups that behave alike but for their tickets are run once, with any contents, if there are
+// many. Verified, taking nothing for granted that contents decide; or nothing: nothing is known.
+std::optional<PathResult> assess_ticket_classes(const PathQuestion& whole);
+
+// Of these atomics, whose results matter and which nothing orders; each workgroup is run. Verified,
+// or nothing: then nothing is known.
+std::optional<PathResult> assess_tickets(const PathQuestion& whole,
+                                         const std::vector<ir::InstrId>& atomics);
 
 }  // namespace muster::analysis
