@@ -219,7 +219,12 @@ void WorkgroupShift::memory(const Step& step) {
   const std::uint64_t bytes = size * std::max<std::uint64_t>(elements, 1);
   if (!reaches(step, operand, bytes, unit_of(function(), in, bytes))) return;
   const bool shared = in.space == Space::shared;
-  const bool differs = in.op != Op::load && needed && !fixed(step, 1, step.sources.size());
+  // Of what is stored at the place of a ticket nobody knows who finds it.
+  const bool place = tickets_ != nullptr && in.op == Op::store && in.space == Space::global &&
+                     operand.kind == ir::Operand::Kind::reg &&
+                     tickets_->rests({step.workgroup.index, step.subgroup.index}, operand.index);
+  const bool differs =
+      in.op != Op::load && needed && !place && !fixed(step, 1, step.sources.size());
   // In global memory who reads it reads where the address moves, or meets others.
   const bool nowhere_else = shared || in.space == Space::global;
   if (differs && !(nowhere_else && stores_unknown(step))) return give_up(step.site, Why::stored);
