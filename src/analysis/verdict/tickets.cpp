@@ -59,14 +59,22 @@ std::optional<PathResult> trace_tickets(const PathQuestion& whole, const Context
 // Whether it takes for granted what no contents of memory could show.
 bool whatever_contents(const machine::Relied& relied) {
   constexpr std::array kOfLaunch{
-      AssumptionId::memory_as_launched,      AssumptionId::open_pointers,
-      AssumptionId::buffers_apart,           AssumptionId::buffers_hold_zeros,
-      AssumptionId::variables_as_in_file,    AssumptionId::block_of_maximum,
-      AssumptionId::aligned_workgroup,       AssumptionId::aligned_warp,
-      AssumptionId::exit_count,              AssumptionId::exit_all,
-      AssumptionId::collectives_ordered,     AssumptionId::activemask_converged,
-      AssumptionId::volatile_weak_in_shared, AssumptionId::volatile_shared_relaxed,
-      AssumptionId::volatile_global_relaxed, AssumptionId::approximations_rounded,
+      AssumptionId::memory_as_launched,
+      AssumptionId::open_pointers,
+      AssumptionId::buffers_apart,
+      AssumptionId::buffers_hold_zeros,
+      AssumptionId::variables_as_in_file,
+      AssumptionId::block_of_maximum,
+      AssumptionId::aligned_workgroup,
+      AssumptionId::aligned_warp,
+      AssumptionId::exit_count,
+      AssumptionId::exit_all,
+      AssumptionId::collectives_ordered,
+      AssumptionId::activemask_converged,
+      AssumptionId::volatile_weak_in_shared,
+      AssumptionId::volatile_shared_relaxed,
+      AssumptionId::volatile_global_relaxed,
+      AssumptionId::approximations_rounded,
   };
   machine::Relied others = relied;
   for (const AssumptionId id : kOfLaunch) others.drop(id);

@@ -132,8 +132,8 @@ std::unordered_map<ir::RegisterId, BlockId> definitions(const ir::Function& func
   return found;
 }
 
-// What the addition of one lane for its group has returned, up to where the group gets it: each lane
-// acts as if it were alone, so all of them have made the addition.
+// What the addition of one lane for its group has returned, up to where the group gets it: each
+// lane acts as if it were alone, so all of them have made the addition.
 bool returned_for_group(const Program& program, ir::RegisterId reg, BlockId block) {
   const ir::Function& function = *program.function;
   return std::ranges::any_of(program.aggregates, [&](const ir::Aggregate& one) {
@@ -378,9 +378,8 @@ bool maybe_region(ExecutionContext& ctx, Strand& strand, LaneMask lanes, const C
   for (const BlockId block : region.blocks) {
     for (const ir::RegisterId reg : order) {
       const BlockId at = written.at(reg);
-      const bool kept =
-          (at != ir::kNone && at != block && dominates(ctx.program.cfg, at, block)) ||
-          returned_for_group(ctx.program, reg, block);
+      const bool kept = (at != ir::kNone && at != block && dominates(ctx.program.cfg, at, block)) ||
+                        returned_for_group(ctx.program, reg, block);
       if (!kept) forget(ctx, reg, lanes, ctx.maybe_cause);
     }
     walker.lanes = ways.of(block);

@@ -42,8 +42,8 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
  public:
   TicketTrace(const Program& program, const std::vector<ir::InstrId>& sites);
 
-  // A run begins, of which the ranges are those that are known by now. `classes`: of workgroups that
-  // behave alike one is executed.
+  // A run begins, of which the ranges are those that are known by now. `classes`: of workgroups
+  // that behave alike one is executed.
   void begin(const MachineState& machine, bool classes = false);
   // The workgroup that is over stands for so many, itself among them, which take as many tickets.
   void stand_for(std::uint64_t members);

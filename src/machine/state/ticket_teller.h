@@ -61,8 +61,8 @@ class TicketTeller {
   // Whether what the lane stores goes with this ticket, by `step` for each that it has more; an
   // atomic may add a fixed amount instead.
   virtual bool hands_on(const Access& access, unsigned lane, const Turn& turn) = 0;
-  // Whether some lane of the register has what rests on a ticket, or had it when this subgroup began
-  // the instruction that it executes now.
+  // Whether some lane of the register has what rests on a ticket, or had it when this subgroup
+  // began the instruction that it executes now.
   virtual bool rests(const AgentId& agent, ir::RegisterId reg) const = 0;
   // How many tickets of the counter were taken.
   virtual std::uint32_t taken(std::uint32_t counter) const = 0;
