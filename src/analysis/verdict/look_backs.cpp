@@ -61,10 +61,10 @@ std::optional<PathResult> assess_look_backs(const PathQuestion& whole) {
   LookBackTurns turns(whole.context.program);
   // What the loops have computed is the same in all runs, and it does not matter what lanes make of
   // it together; or that is the same whatever they are told; or nothing of it matters. Where the
-  // second takes nothing for granted that the first does not, it comes to no less.
-  const bool settles_all = turns.may_settle() && !turns.may_tell_beside();
-  for (const auto& [all, settles] : {std::pair{false, false}, {false, true}, {true, false}}) {
-    if (settles ? !turns.may_settle() : !all && settles_all) continue;
+  // second takes nothing for granted that the first does not, it comes first, as it says more.
+  const bool first = turns.may_settle() && !turns.may_tell_beside();
+  for (const auto& [all, settles] : {std::pair{false, first}, {false, !first}, {true, false}}) {
+    if (settles && !turns.may_settle()) continue;
     turns.unsettle_all(all);
     turns.settle_mixtures(settles);
     if (auto result = assess_turns(whole, turns)) return result;

@@ -3,6 +3,7 @@
 #include "ir/idioms/waits/look_back_lanes.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <vector>
@@ -14,8 +15,9 @@ namespace {
 class LaneMixture {
  public:
   LaneMixture(const Function& function, const Cfg& cfg, std::span<const WordWait> waits,
-              LookBack* region)
-      : function_(function),
+              bool ballots, LookBack* region)
+      : ballots_(ballots),
+        function_(function),
         cfg_(cfg),
         region_(*region),
         told_(function.registers.size(), 0),
@@ -116,7 +118,9 @@ class LaneMixture {
   InstrId ballot_against_none(InstrId id) const {
     const Instr& instr = function_.instrs[id];
     const auto against = static_cast<Compare>(instr.sub);
-    if (instr.op != Op::setp || instr.guard.reg != kNone || instr.dst.count != 1) return kNone;
+    if (!ballots_ || instr.op != Op::setp || instr.guard.reg != kNone || instr.dst.count != 1) {
+      return kNone;
+    }
     if (against != Compare::eq && against != Compare::ne) return kNone;
     const auto sources = function_.sources(instr);
     const bool none =
@@ -278,6 +282,7 @@ class LaneMixture {
     return false;
   }
 
+  const bool ballots_;  // such as are held against 0 are votes
   const Function& function_;
   const Cfg& cfg_;
   LookBack& region_;
@@ -295,7 +300,10 @@ class LaneMixture {
 
 bool settle_lanes(const Function& function, const Cfg& cfg, std::span<const WordWait> waits,
                   LookBack* region) {
-  return LaneMixture(function, cfg, waits, region).settle();
+  // What a ballot comes to may be asked for other reasons than to end a loop.
+  return std::ranges::any_of(std::array{false, true}, [&](bool ballots) {
+    return LaneMixture(function, cfg, waits, ballots, region).settle();
+  });
 }
 
 }  // namespace muster::ir
