@@ -137,6 +137,21 @@ TEST_CASE("what is taken of grids before, of large clusters and of aliases") {
   CHECK_FALSE(has(clusters_of(8), "cluster-above-8"));
 }
 
+TEST_CASE("that a target has what its assembler refuses is taken for granted, and said") {
+  const auto of = [](const std::string& head, const std::string& body) {
+    std::string text = kernel("", body);
+    const std::size_t begin = text.find(".version"), end = text.find(".address_size");
+    REQUIRE(begin < end);
+    text.replace(begin, end - begin, head);
+    return told(text);
+  };
+  CHECK(has(of(".version 8.0\n.target sm_90\n", "wgmma.fence.sync.aligned;"), "target-has-it"));
+  CHECK_FALSE(
+      has(of(".version 8.0\n.target sm_90a\n", "wgmma.fence.sync.aligned;"), "target-has-it"));
+  CHECK(has(of(".version 7.8\n.target sm_90\n", "fence.proxy.async;"), "target-has-it"));
+  CHECK(has(of(".version 8.0\n.target sm_80\n", "mov.u32 %r1, %clusterid.x;"), "target-has-it"));
+}
+
 TEST_CASE("that lanes agree at .uni is taken for granted where what is not known decides") {
   const auto branched = [](const std::string& guard, const std::string& branch) {
     return told(kernel(".param .u64 .ptr .global p, .param .u32 n",
