@@ -72,10 +72,10 @@ void tell_version_of_target(const ptx::Module& module, Diagnostics& diagnostics)
   const ptx::Platform platform =
       ptx::platform_of(module.version_major, module.version_minor, module.targets[0]);
   if (needs.met_by(platform)) return;
-  diagnostics.warning(Kind::kUnsupported, {.file = module.source, .range = {}},
-                      fmt::format("target {} {}, and this is PTX {}.{}", module.targets[0],
-                                  ptx::lacking(needs, platform), module.version_major,
-                                  module.version_minor));
+  diagnostics.warning(
+      Kind::kUnsupported, {.file = module.source, .range = {}},
+      fmt::format("target {} {}, and this is PTX {}.{}", module.targets[0],
+                  ptx::lacking(needs, platform), module.version_major, module.version_minor));
 }
 
 // What was asked for in place of the file's own is more likely a slip than a new architecture.

@@ -46,7 +46,8 @@ std::vector<std::string> said(const std::string& instruction, unsigned version,
   const std::string text = fmt::format(
       ".version {}.{}\n.target {}\n.address_size 64\n.visible .entry k()\n{{\n"
       ".reg .b32 %r<9>; .reg .b64 %d<9>; .reg .pred %p<5>; .reg .f32 %f<9>; .reg .b16 %h<9>;\n"
-      ".reg .b128 %q<3>; .shared .align 16 .b8 sm[1024];\nTS: .branchtargets X;\n{};\nX: ret;\n}}\n",
+      ".reg .b128 %q<3>; .shared .align 16 .b8 sm[1024];\nTS: .branchtargets X;\n{};\nX: "
+      "ret;\n}}\n",
       version / 10, version % 10, target, instruction);
   Diagnostics diagnostics;
   const Result<Module> module = parse(make_source_file("k.ptx", text), diagnostics);
@@ -85,9 +86,8 @@ TEST_CASE("instructions that a target does not have are said, and no others") {
 }
 
 TEST_CASE("instructions that a version does not have are said, and no others") {
-  constexpr unsigned kVersions[] = {20, 30, 31, 41, 42, 43, 50, 60, 61, 62, 63, 64,
-                                    65, 70, 71, 72, 73, 74, 75, 76, 77, 78, 80, 81,
-                                    82, 83, 84, 85, 86, 87, 88, 90};
+  constexpr unsigned kVersions[] = {20, 30, 31, 41, 42, 43, 50, 60, 61, 62, 63, 64, 65, 70, 71, 72,
+                                    73, 74, 75, 76, 77, 78, 80, 81, 82, 83, 84, 85, 86, 87, 88, 90};
   for (const Recorded& each : recorded()) {
     std::string target = each.targets.substr(0, each.targets.find(' '));
     if (std::stoi(target) < 50) target = "50";

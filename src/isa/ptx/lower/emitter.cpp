@@ -375,9 +375,9 @@ void Emitter::note(Range range, std::string message) {
 }
 
 void Emitter::lacks(Range range, std::string_view what, const Needs& needs) {
-  std::string message = fmt::format(
-      "{} {}, and this is PTX {}.{} for {}: it is taken to be what it is there", what,
-      lacking(needs, platform), module.version_major, module.version_minor, out.target);
+  std::string message =
+      fmt::format("{} {}, and this is PTX {}.{} for {}: it is taken to be what it is there", what,
+                  lacking(needs, platform), module.version_major, module.version_minor, out.target);
   const auto same = [&](const Diagnostic& said) {
     return said.location.range == range && said.message == message;
   };

@@ -14,8 +14,8 @@ namespace muster::ptx {
 
 // What a module says in .version and .target.
 struct Platform {
-  unsigned version = 0;       // 10 * major + minor; 0: not known, nothing is asked
-  std::uint64_t target = 0;   // one bit; 0: none that is known, nothing is asked
+  unsigned version = 0;      // 10 * major + minor; 0: not known, nothing is asked
+  std::uint64_t target = 0;  // one bit; 0: none that is known, nothing is asked
 };
 Platform platform_of(unsigned major, unsigned minor, std::string_view target);
 
