@@ -127,6 +127,8 @@ struct Function {
       0;                          // static shared memory; dynamic starts at the next aligned offset
   std::uint64_t local_bytes = 0;  // per-lane frame
   std::uint64_t parameter_bytes = 0;
+  // What the target, or the version of the text, does not have, as the assembler has it.
+  std::vector<InstrId> beyond_target;
 
   std::span<const Operand> sources(const Instr& i) const {
     return {operands.data() + i.src.first, i.src.count};

@@ -137,6 +137,44 @@ TEST_CASE("what is taken of grids before, of large clusters and of aliases") {
   CHECK_FALSE(has(clusters_of(8), "cluster-above-8"));
 }
 
+TEST_CASE("that a target has what its assembler refuses is taken for granted, and said") {
+  const auto of = [](const std::string& head, const std::string& body) {
+    std::string text = kernel("", body);
+    const std::size_t begin = text.find(".version"), end = text.find(".address_size");
+    REQUIRE(begin < end);
+    text.replace(begin, end - begin, head);
+    return told(text);
+  };
+  CHECK(has(of(".version 8.0\n.target sm_90\n", "wgmma.fence.sync.aligned;"), "target-has-it"));
+  CHECK_FALSE(
+      has(of(".version 8.0\n.target sm_90a\n", "wgmma.fence.sync.aligned;"), "target-has-it"));
+  CHECK(has(of(".version 7.8\n.target sm_90\n", "fence.proxy.async;"), "target-has-it"));
+  CHECK(has(of(".version 8.0\n.target sm_80\n", "mov.u32 %r1, %clusterid.x;"), "target-has-it"));
+}
+
+TEST_CASE("what a target lacks is named where it stands, whatever is left out in front of it") {
+  machine::LaunchOptions launch;
+  launch.block = machine::Extent{64, 1, 1};
+  std::string text = kernel("", R"(
+    mov.u32 %r1, %tid.x; mov.u32 %r2, bar; setp.ne.u32 %p1, %r1, 0; @%p1 bra WAIT;
+    st.release.cta.shared.u32 [bar], 1;
+    bra END;
+WAIT:
+    ld.acquire.cta.shared.u32 %r3, [bar]; setp.ne.u32 %p2, %r3, 0; @%p2 bra END;
+    ld.acquire.cta.shared.u32 %r4, [bar]; setp.ne.u32 %p3, %r4, 0; @%p3 bra END;
+    bra WAIT;
+END:
+    fence.proxy.async;)");
+  text.replace(text.find("sm_90"), 5, "sm_80");
+  const CheckResult result = check_text(text, launch);
+  std::size_t line = 1;
+  for (const char c : text.substr(0, text.find("fence.proxy"))) line += c == '\n' ? 1 : 0;
+  const auto found = std::ranges::find_if(
+      result.assumptions, [](const auto& each) { return id_of(each) == "target-has-it"; });
+  REQUIRE(found != result.assumptions.end());
+  CHECK(found->about[0] == std::to_string(line));
+}
+
 TEST_CASE("that lanes agree at .uni is taken for granted where what is not known decides") {
   const auto branched = [](const std::string& guard, const std::string& branch) {
     return told(kernel(".param .u64 .ptr .global p, .param .u32 n",

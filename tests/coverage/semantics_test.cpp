@@ -24,8 +24,8 @@ struct Document {
 // Documents that were walked sentence by sentence, the pages whose rows have been put in this
 // shape, and the rules that a row must name.
 constexpr Document kWalked[] = {{"000", 93}, {"001", 476}, {"002", 39}, {"003", 539}, {"004", 135}};
-constexpr std::string_view kPages[] = {"visa", "amdgpu",  "cta",    "mbarrier",
-                                       "sass", "cluster", "vulkan", "ptx"};
+constexpr std::string_view kPages[] = {"visa",    "amdgpu", "cta", "mbarrier", "sass",
+                                       "cluster", "vulkan", "ptx", "classes"};
 constexpr std::pair<int, int> kRules[] = {{101, 115}, {120, 123}, {201, 212}, {214, 214},
                                           {301, 499}, {501, 599}, {601, 603}};
 

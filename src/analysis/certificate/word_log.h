@@ -121,6 +121,7 @@ struct WordLog {
   std::vector<WordWrite> previous, current;
   std::vector<WordWaited> waits;  // that a write to come may have to do with
   bool waited = false;            // anyone has
+  bool open = false;              // nobody knows what it held before the first of the writes
   // Why nothing can be said of waits: two writes that nothing orders, or one of what nobody knows.
   std::optional<std::pair<Party, Party>> loose;
   LockLog lock;

@@ -11,6 +11,38 @@ using machine::Stop;
 
 namespace {
 
+// Per block, whether something leads from it to an end.
+std::vector<bool> blocks_that_end(const ir::Cfg& cfg) {
+  std::vector<bool> ends(cfg.blocks.size());
+  for (std::size_t block = 0; block < ends.size(); ++block) ends[block] = cfg.blocks[block].exits;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (std::size_t block = ends.size(); block-- > 0;) {
+      for (std::uint32_t i = cfg.successor_first[block];
+           !ends[block] && i < cfg.successor_first[block + 1]; ++i) {
+        ends[block] = ends[cfg.successors[i]];
+        changed |= ends[block];
+      }
+    }
+  }
+  return ends;
+}
+
+// Where a lane stands that can never end; kNone: there is none.
+ir::InstrId find_endless(const Machine& machine) {
+  const ir::Cfg& cfg = machine.program().cfg;
+  const std::vector<bool> ends = blocks_that_end(cfg);
+  for (const machine::Workgroup& workgroup : machine.workgroups()) {
+    for (const machine::Subgroup& subgroup : workgroup.subgroups) {
+      for (const machine::Strand& strand : subgroup.strands) {
+        const bool stands = strand.lanes != 0 && strand.pc < cfg.block_of.size();
+        if (stands && !ends[cfg.block_of[strand.pc]]) return strand.pc;
+      }
+    }
+  }
+  return ir::kNone;
+}
+
 // The subgroups of the cluster in a random order, each a random number of steps: machines that poll
 // do what they do only while others are slow.
 Round random_round(Machine& machine, std::uint32_t slot, std::uint64_t& state,
@@ -215,11 +247,18 @@ class Driver {
       if (std::exchange(done_, now) != now) last_ = machine_.instructions();
       if (machine_.instructions() - last_ > budget_.alone) run_.limit = kAlone;
     }
+    if (run_.limit.empty() && machine_.instructions() >= look_at_) look_for_endless();
     if (run_.limit.empty() && budget_.expired && budget_.expired()) run_.limit = "seconds";
     if (run_.limit.empty() && machine_.instructions() >= weigh_at_ && too_much()) {
       run_.limit = "memory";
     }
     return run_.limit.empty();
+  }
+
+  void look_for_endless() {
+    look_at_ = machine_.instructions() * 2;
+    run_.site = find_endless(machine_);
+    if (run_.site != ir::kNone) run_.limit = kNeverEnds;
   }
 
   // To add up what all workgroups hold takes as long as some instructions of each, and what is
@@ -238,6 +277,7 @@ class Driver {
   const Budget& budget_;
   const std::function<void(std::uint32_t)>& finished_;
   std::uint64_t weigh_at_ = 0;
+  std::uint64_t look_at_ = kUntilEndless;
   std::uint64_t random_;
   std::uint64_t last_ = 0, done_ = 0;  // instructions, and events, when it last synchronised
   Run run_;

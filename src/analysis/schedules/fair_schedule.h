@@ -73,13 +73,18 @@ struct Budget {
 
 // The limit of Budget::alone, among those that Run names.
 inline constexpr const char* kAlone = "alone";
+// No limit that anybody gave: so many instructions have been executed, and a lane stands where
+// nothing leads to an end.
+inline constexpr const char* kNeverEnds = "never-ends";
+inline constexpr std::uint64_t kUntilEndless = std::uint64_t{1} << 22;
 
 enum class End : std::uint8_t { finished, deadlock, fault, obstacle, limit };
 
 struct Run {
   End end = End::finished;
-  std::uint32_t slot = 0;  // of the workgroup where it ended, if it did not finish
-  std::string limit;       // which one
+  std::uint32_t slot = 0;        // of the workgroup where it ended, if it did not finish
+  std::string limit;             // which one
+  ir::InstrId site = ir::kNone;  // of kNeverEnds: where a lane stands
 };
 
 // Runs the grid of the machine's program. `finished` is called for each workgroup that has ended.

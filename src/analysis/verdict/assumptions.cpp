@@ -319,6 +319,10 @@ void of_memory(const Context& context, Told& out, bool equal) {
 // Instructions whose effects are not followed: calls of the runtime system, reads of textures, and
 // those that the table of forms does not have (ptx/lower/function.cpp names them by their text).
 void of_instructions(const Context& context, Told& out) {
+  const std::vector<ir::InstrId>& beyond = context.function.beyond_target;
+  if (!beyond.empty()) {
+    out.add(AssumptionId::target_has_it, {lines_of(context, {beyond.begin(), beyond.end()})});
+  }
   static constexpr std::string_view kTextures[] = {"tex.", "tld4.", "suld.", "txq.", "suq."};
   // Of AMD kernels: what registers begin with, and addresses; no instruction lacks a row there.
   static constexpr std::string_view kNoInstruction[] = {

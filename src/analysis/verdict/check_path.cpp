@@ -259,6 +259,13 @@ class Assessment {
         return false;
       case End::limit:
         stopped_by_limit_ = true;
+        if (run.limit == kNeverEnds) {
+          add_reason(result.missing,
+                     make_reason(context_, ReasonCode::never_ends, run.site,
+                                 {fmt::format("line {}", place_of(context_, run.site).line),
+                                  std::to_string(execution.machine.instructions())}));
+          return false;
+        }
         add_reason(result.missing,
                    run.limit == kAlone
                        ? reason(ReasonCode::limit_alone, {std::to_string(budget_.alone)})

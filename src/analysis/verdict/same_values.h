@@ -11,8 +11,8 @@
 namespace muster::analysis {
 
 // If what is stored is what the launch says, what was loaded from one address, or computed from
-// that, each in a register with one definition on all ways to it: the loads of global memory that
-// it rests on. All lanes store the same if none of these reads what the launch has written.
+// that, each by one definition on all ways to where it is read: the loads of global memory that it
+// rests on. All lanes store the same if none of these reads what the launch has written.
 std::optional<std::vector<ir::InstrId>> loads_of_same_value(const ir::Function& function,
                                                             const ir::Cfg& cfg, ir::InstrId store);
 

@@ -14,6 +14,7 @@
 #include "driver/front_ends/ptx_modules.h"
 #include "isa/ptx/lower/lower.h"
 #include "isa/ptx/parse/parser.h"
+#include "isa/ptx/syntax/availability.h"
 
 namespace muster::driver {
 namespace {
@@ -65,6 +66,18 @@ void tell_target(std::string_view target, const SourceFilePtr& source, Diagnosti
                   what, number ? "there" : "in sm_90"));
 }
 
+void tell_version_of_target(const ptx::Module& module, Diagnostics& diagnostics) {
+  if (module.targets.empty()) return;
+  const ptx::Needs needs = ptx::needs_of_target(module.targets[0]);
+  const ptx::Platform platform =
+      ptx::platform_of(module.version_major, module.version_minor, module.targets[0]);
+  if (needs.met_by(platform)) return;
+  diagnostics.warning(
+      Kind::kUnsupported, {.file = module.source, .range = {}},
+      fmt::format("target {} {}, and this is PTX {}.{}", module.targets[0],
+                  ptx::lacking(needs, platform), module.version_major, module.version_minor));
+}
+
 // What was asked for in place of the file's own is more likely a slip than a new architecture.
 Result<void> check_target(const KernelFile& file, Diagnostics& diagnostics) {
   const auto& target = file.settings.launch.target;
@@ -96,6 +109,11 @@ Result<void> read_ptx(KernelFile& file, Diagnostics& diagnostics) {
     tell_version(*module, diagnostics);
     for (const std::string_view target : module->targets) {
       tell_target(target, module->source, diagnostics);
+    }
+    if (file.settings.launch.target) {
+      module->targets = {*file.settings.launch.target};
+    } else {
+      tell_version_of_target(*module, diagnostics);
     }
     modules.push_back(std::move(*module));
   }

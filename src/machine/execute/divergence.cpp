@@ -245,6 +245,7 @@ bool unpark(ExecutionContext& ctx) {
 
 void exit_lanes(ExecutionContext& ctx, LaneMask lanes) {
   if (lanes == 0) return;
+  if (ctx.program.converged && ctx.subgroup.strands.size() > 1) ctx.subgroup.left_apart |= lanes;
   ctx.subgroup.live &= ~lanes;
   for (Strand& strand : ctx.subgroup.strands) strand.lanes &= ~lanes;
   erase_empty(ctx);

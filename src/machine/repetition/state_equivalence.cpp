@@ -208,16 +208,16 @@ bool Likeness::same(const Workgroup& a, const Workgroup& b) const {
 }
 
 bool Likeness::same(const Subgroup& a, const Subgroup& b) const {
-  [[maybe_unused]] const auto& [slot, index, grids_waited, live, waiting, waits_for_cluster,
-                                barrier, generation, strands, registers, local, queues,
-                                asynchronous, map_reads, map, acts, followed_sides, wgmma_fenced,
-                                ahead, registers_held, register_requests, wave, steps, events,
-                                operations] = a;
-  if (a.map_reads != b.map_reads || a.live != b.live || a.waiting != b.waiting ||
-      a.waits_for_cluster != b.waits_for_cluster || a.barrier != b.barrier ||
-      a.grids_waited != b.grids_waited || a.acts != b.acts || a.wgmma_fenced != b.wgmma_fenced ||
-      a.ahead != b.ahead || a.registers_held != b.registers_held ||
-      a.register_requests != b.register_requests) {
+  [[maybe_unused]] const auto& [slot, index, grids_waited, live, left_apart, waiting,
+                                waits_for_cluster, barrier, generation, strands, registers, local,
+                                queues, asynchronous, map_reads, map, acts, followed_sides,
+                                wgmma_fenced, ahead, registers_held, register_requests, wave, steps,
+                                events, operations] = a;
+  if (a.map_reads != b.map_reads || a.live != b.live || a.left_apart != b.left_apart ||
+      a.waiting != b.waiting || a.waits_for_cluster != b.waits_for_cluster ||
+      a.barrier != b.barrier || a.grids_waited != b.grids_waited || a.acts != b.acts ||
+      a.wgmma_fenced != b.wgmma_fenced || a.ahead != b.ahead ||
+      a.registers_held != b.registers_held || a.register_requests != b.register_requests) {
     return false;
   }
   const auto followed = [&](const Subgroup::Followed& one, const Subgroup::Followed& two) {

@@ -43,7 +43,7 @@ std::uint64_t hash_asynchronous(std::uint64_t hash, const Subgroup& subgroup) {
   }
   for (const std::uint32_t act : subgroup.acts) hash = combine(hash, act);
   for (const ir::InstrId site : subgroup.ahead) hash = combine(hash, std::uint64_t{site} + 1);
-  hash = combine(hash, subgroup.grids_waited);
+  hash = combine(combine(hash, subgroup.grids_waited), subgroup.left_apart);
   return combine(hash, std::uint64_t{subgroup.asynchronous} << 1 | (subgroup.wgmma_fenced ? 1 : 0));
 }
 

@@ -81,7 +81,8 @@ struct Subgroup {
   std::uint32_t slot = 0, index = 0;  // of its workgroup, and in it
   LaneMask grids_waited = 0;          // lanes that have waited for the grids before
   LaneMask live = 0;                  // lanes that have not exited
-  bool waiting = false;  // its arrival was marked and it waits for the generation to complete
+  LaneMask left_apart = 0;  // below sm_70: that ended while others of the warp stood elsewhere
+  bool waiting = false;     // its arrival was marked and it waits for the generation to complete
   bool waits_for_cluster = false;             // and the generation is the cluster barrier's
   std::uint32_t barrier = 0, generation = 0;  // where it waits
   std::vector<Strand> strands;

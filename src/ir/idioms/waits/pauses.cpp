@@ -399,6 +399,9 @@ void drop_unreached(Function& function) {
     if (target < moved.size()) target = moved[target];
   }
   function.instrs = std::move(kept);
+  for (InstrId& site : function.beyond_target) site = moved[site];
+  const auto last = static_cast<InstrId>(function.instrs.size() - 1);
+  for (InstrId& site : function.beyond_target) site = std::min(site, last);
 }
 
 }  // namespace

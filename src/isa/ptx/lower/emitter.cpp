@@ -1,6 +1,8 @@
 // See emitter.h: appending instructions, reading operands.
 #include "isa/ptx/lower/emitter.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
 
@@ -370,6 +372,17 @@ void Emitter::note(Range range, std::string message) {
   made.message = std::move(message);
   made.location = {module.source, range};
   diagnostics.add(std::move(made));
+}
+
+void Emitter::lacks(Range range, std::string_view what, const Needs& needs) {
+  std::string message =
+      fmt::format("{} {}, and this is PTX {}.{} for {}: it is taken to be what it is there", what,
+                  lacking(needs, platform), module.version_major, module.version_minor, out.target);
+  const auto same = [&](const Diagnostic& said) {
+    return said.location.range == range && said.message == message;
+  };
+  if (std::ranges::any_of(diagnostics.all(), same)) return;
+  diagnostics.warning(Kind::kUnsupported, {module.source, range}, std::move(message));
 }
 
 Target target(Emitter& e, const Arg& arg, ir::Type type) {

@@ -17,6 +17,7 @@
 #include "isa/ptx/lower/forms.h"
 #include "isa/ptx/lower/lower.h"
 #include "isa/ptx/lower/table.h"
+#include "isa/ptx/syntax/availability.h"
 
 namespace muster::ptx {
 
@@ -28,6 +29,9 @@ struct Meaning {
   bool ready = false;
   const Row* row = nullptr;
   Forms forms;
+  Needs needs;  // for so many operands, with or without a sink in front
+  unsigned operands = ~0U;
+  bool sink = false;
 };
 
 // One instruction and what its mnemonic means.
@@ -108,6 +112,7 @@ struct Emitter {
   Frame* frame = nullptr;          // of the one among them
   bool exhausted = false;          // a limit was met and reported
   ir::RegisterId carry = ir::kNone;
+  Platform platform{};     // of the module
   bool converged = false;  // nothing since the last converge() parts lanes or accesses memory
   std::vector<Meaning> meanings{};        // by MnemonicId
   std::vector<uint32_t> texts{};          // by MnemonicId: Function::texts
@@ -145,6 +150,8 @@ struct Emitter {
   Value symbol_address(uint32_t variable, int64_t offset);
   void error(Range range, std::string message);
   void note(Range range, std::string message);
+  // The platform does not have what stands here.
+  void lacks(Range range, std::string_view what, const Needs& needs);
 };
 
 // -- Values.

@@ -1,4 +1,6 @@
 // One kernel: its variables, its body instruction by instruction, its line table. See lower.h.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -18,11 +20,13 @@ namespace {
 using ir::Op;
 using ir::Type;
 
-const Meaning& meaning_of(Emitter& e, MnemonicId id) {
+Meaning& meaning_of(Emitter& e, MnemonicId id) {
   Meaning& known = e.meanings[index(id)];
   if (!known.ready) {
     const Mnemonic& mnemonic = e.module.mnemonics[index(id)];
-    known = {true, find_row(mnemonic), read_forms(mnemonic)};
+    known.ready = true;
+    known.row = find_row(mnemonic);
+    known.forms = read_forms(mnemonic);
   }
   return known;
 }
@@ -139,8 +143,34 @@ bool needs_another(const ir::Instr& instr) {
   }
 }
 
+// What the assembler refuses for this .version or target is said, and that it is taken to be what
+// it is elsewhere.
+void tell_lacking(Emitter& e, const Site& s, Meaning& meaning, size_t first) {
+  const unsigned operands = static_cast<unsigned>(s.args.size());
+  const bool sink = !s.args.empty() && s.args[0].kind == OperandKind::kSink;
+  if (meaning.operands != operands || meaning.sink != sink) {
+    meaning.needs = needs(s.mnemonic, operands, sink);
+    meaning.operands = operands;
+    meaning.sink = sink;
+  }
+  bool met = meaning.needs.met_by(e.platform);
+  if (!met) e.lacks(s.instruction.range, s.mnemonic.text, meaning.needs);
+  for (const Arg& arg : s.args) {
+    if (arg.kind != OperandKind::kSpecial) continue;
+    const auto special = static_cast<SpecialRegister>(arg.id);
+    const Needs wanted = needs(special);
+    if (wanted.met_by(e.platform)) continue;
+    e.lacks(arg.range, fmt::format("%{}", spelling(special)), wanted);
+    met = false;
+  }
+  if (met) return;
+  if (first < e.out.instrs.size()) {
+    e.out.beyond_target.push_back(static_cast<ir::InstrId>(first));
+  }
+}
+
 void lower_instruction(Emitter& e, const Instruction& instruction) {
-  const Meaning& meaning = meaning_of(e, instruction.mnemonic);
+  Meaning& meaning = meaning_of(e, instruction.mnemonic);
   const std::span<const Arg> all = e.instance->function->operands;
   const Site site{instruction, mnemonic(e.module, instruction), meaning.row, meaning.forms,
                   all.subspan(instruction.operands.first, instruction.operands.count)};
@@ -155,6 +185,7 @@ void lower_instruction(Emitter& e, const Instruction& instruction) {
   }
   e.converged = e.converged && std::none_of(e.out.instrs.begin() + static_cast<ptrdiff_t>(first),
                                             e.out.instrs.end(), needs_another);
+  tell_lacking(e, site, meaning, first);
   if (e.out.instrs.size() > first && site.mnemonic.opcode != Opcode::kCall) {
     protect_guard(e, first);
   }
@@ -209,6 +240,15 @@ std::array<uint32_t, 3> three(const FunctionDirective& directive) {
     out[i] = static_cast<uint32_t>(std::min<uint64_t>(directive.values[i], UINT32_MAX));
   }
   return out;
+}
+
+void tell_lacking(Emitter& e, const Function& entry) {
+  for (const FunctionDirective& directive : entry.directives) {
+    const Needs all = needs(directive.directive);
+    if (!all.met_by(e.platform)) {
+      e.lacks(directive.text, "." + std::string(spelling(directive.directive)), all);
+    }
+  }
 }
 
 void read_directives(const Function& entry, ir::Directives& out) {
@@ -324,6 +364,8 @@ Result<ir::Function> lower(const Module& module, const FunctionBodies& bodies,
   e.meanings.resize(module.mnemonics.size());
   e.texts.assign(module.mnemonics.size(), ir::kNone);
   for (const FileEntry& file : module.files) out.files.emplace_back(file.path);
+  e.platform = platform_of(module.version_major, module.version_minor, out.target);
+  tell_lacking(e, entry);
   read_directives(entry, out.directives);
   lay_out_variables(e, entry);
   Instance body;

@@ -61,8 +61,10 @@ bool execute_warp_arrival(ExecutionContext& ctx, Strand& strand) {
   if (here.lanes != before && (ctx.instr(here.pc).flags & ir::kAligned) != 0) {
     return ctx.fail(110, before & ~here.lanes);
   }
-  if (ctx.program.converged && here.lanes != ctx.subgroup.live) {
-    return ctx.fail(129, here.lanes, here.lanes, ctx.subgroup.live);
+  // In another order those that ended apart would still be there.
+  const LaneMask there = ctx.subgroup.live | ctx.subgroup.left_apart;
+  if (ctx.program.converged && here.lanes != there) {
+    return ctx.fail(129, here.lanes, here.lanes, there);
   }
   here.state = Strand::State::at_barrier;
   if (here.lanes == ctx.subgroup.live) return arrive(ctx, ctx.instr(here.pc), here.lanes);  // alone

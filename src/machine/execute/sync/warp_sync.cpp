@@ -32,8 +32,9 @@ bool masks_are_met(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   const LaneMask begun = all_lanes(std::min(threads, ctx.width));
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
     const LaneMask named = lane_word(mask, static_cast<unsigned>(std::countr_zero(left)));
-    if (ctx.program.converged && (named & ctx.subgroup.live & ~lanes) != 0) {
-      return ctx.fail(129, lanes, lanes, named & ctx.subgroup.live);
+    const LaneMask there = named & (ctx.subgroup.live | ctx.subgroup.left_apart);
+    if (ctx.program.converged && (there & ~lanes) != 0) {
+      return ctx.fail(129, lanes, lanes, there);
     }
     if ((named & begun) != begun && (named & begun & ~ctx.subgroup.live) != 0) {
       return ctx.fail(131, lanes, named & begun & ~ctx.subgroup.live, named);

@@ -126,6 +126,7 @@ class WordVisit {
     if (log_.loose) return found;
     const auto count = static_cast<std::uint32_t>(log_.rounds.size());
     const std::uint32_t known = known_rounds(lane);
+    if (log_.open && known == 1) return found;
     for (std::uint32_t n = known; n <= count; ++n) {
       const WordRound& round = log_.rounds[n - 1];
       if (round.adds && n != known) return {};
@@ -557,6 +558,22 @@ bool lose_others(CertificateState& state, ClusterState& here, const Access& acce
 }
 
 // Strong accesses by lanes to one word.
+// Whether one lane stores into a word of which nobody knows what it holds, the first to do so. What
+// it held then matters to nobody who knows of the store; others must not touch the word.
+bool opens(const CertificateState& state, const Access& access, LaneMask lanes, WordLog& log) {
+  const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
+  if (access.kind != AccessKind::write || !std::has_single_bit(lanes)) return false;
+  if ((access.found_known & 1) != 0 || (access.maybe & lanes) != 0) return false;
+  const auto effect = effect_of(state, access, lane, log.value());
+  if (!effect || effect->adds) return false;
+  WordRound& first = log.rounds.front();
+  const ir::Type type = state.program.function->instrs[access.site].type;
+  first.before = first.after = ~effect->value & ir::value_mask(type);
+  log.open = true;
+  log.lock.sound = false;
+  return true;
+}
+
 bool follow_word(CertificateState& state, ClusterState& here, const Access& access, Words& words,
                  LaneMask lanes) {
   const auto first = static_cast<unsigned>(std::countr_zero(lanes));
@@ -572,6 +589,7 @@ bool follow_word(CertificateState& state, ClusterState& here, const Access& acce
     return false;
   }
   const bool others = lose_others(state, here, access, words, address, lanes);
+  const bool fresh = !words.contains(address);
   WordLog* const log =
       log_at(state, here, access, words, address, access.bytes, known ? access.found[first] : 0);
   if (log == nullptr) {
@@ -584,8 +602,10 @@ bool follow_word(CertificateState& state, ClusterState& here, const Access& acce
   const auto lost = [&] { visit.lose(visit.party(lanes)); };
   // Somebody has written it whom nobody followed.
   const bool told = state.look_backs != nullptr && state.look_backs->told(access).has_value();
+  const bool first_store = fresh && !others && opens(state, access, lanes, *log);
   const bool other = !known || others || (!told && access.found[first] != log->value());
-  if (other || (access.maybe & lanes) != 0) lost();
+  if ((other && !first_store) || (access.maybe & lanes) != 0) lost();
+  if (log->open && !first_store && visit.known_rounds(lanes) == 1) lost();
   bool depends = false;
   if (access.waited != nullptr) {
     const bool lock = log->loose && log->lock.sound;  // which asks the same of who takes it
