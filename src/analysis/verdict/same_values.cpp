@@ -12,10 +12,10 @@ namespace muster::analysis {
 namespace {
 
 bool makes(const ir::Function& function, ir::InstrId id, ir::RegisterId index) {
-  return std::ranges::any_of(
-      function.destinations(function.instrs[id]), [index](const ir::Operand& made) {
-        return made.kind == ir::Operand::Kind::reg && made.index == index;
-      });
+  return std::ranges::any_of(function.destinations(function.instrs[id]),
+                             [index](const ir::Operand& made) {
+                               return made.kind == ir::Operand::Kind::reg && made.index == index;
+                             });
 }
 
 // A load that gives all lanes the same if its address is the same and nobody writes there.

@@ -119,8 +119,8 @@ bool has_unread_access(const ListedInstruction& instruction) {
                                             "tbuffer_", "cluster_", "ds_"};
   if (std::ranges::any_of(kAccesses, begins)) {
     constexpr std::string_view kRead[] = {
-        "offset", "offset0", "offset1", "offen", "idxen", "addr64",       "lds", "gds",
-        "glc",    "slc",     "dlc",     "sc0",   "sc1",   "scc",          "nt",  "nv",
+        "offset", "offset0", "offset1", "offen", "idxen", "addr64",       "lds",    "gds",
+        "glc",    "slc",     "dlc",     "sc0",   "sc1",   "scc",          "nt",     "nv",
         "th",     "scope",   "off",     "null",  "swz",   "scale_offset", "format",
     };
     return std::ranges::any_of(instruction.modifiers, [&](const Modifier& one) {
