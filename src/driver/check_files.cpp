@@ -60,10 +60,11 @@ void read_barrier_names(KernelFile& file, const ReadFile& read) {
 }
 
 // Where nothing says the block, .maxntid is what most launches of the kernel have. True if it is
-// taken.
+// taken. Every AMD kernel has a maximum, mostly the compiler's own.
 bool take_block_from_maximum(const ir::Function& kernel, machine::LaunchOptions& launch) {
   const auto& most = kernel.directives.maximum_block;
-  if (launch.block || kernel.directives.required_block || !most) return false;
+  const bool said = most && kernel.control == ir::Control::lanes;
+  if (launch.block || kernel.directives.required_block || !said) return false;
   launch.block = machine::Extent{.x = (*most)[0], .y = (*most)[1], .z = (*most)[2]};
   return true;
 }

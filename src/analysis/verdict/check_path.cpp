@@ -357,18 +357,37 @@ class Assessment {
 
   using Unwritten = std::function<bool(const std::vector<ir::InstrId>&)>;
 
+  // Lanes of one wave: their accesses by one instruction that are in no order are one execution.
+  bool one_wave(const Conflict& conflict) const {
+    return context_.function.control == ir::Control::wave &&
+           conflict.earlier.workgroup == conflict.later.workgroup &&
+           conflict.earlier.subgroup == conflict.later.subgroup;
+  }
+
+  std::optional<SharedValue> stored_by_all(const Conflict& conflict) const {
+    if (conflict.earlier.site != conflict.later.site) return std::nullopt;
+    return shared_value(context_.function, context_.program.cfg, conflict.later.site,
+                        one_wave(conflict));
+  }
+
   // Values that are not known, as the pointers that they were loaded by are not, are one all the
-  // same where one instruction stores what was loaded from one place that nobody writes.
-  void agree_unknown(std::vector<Conflict>& conflicts, const Unwritten& unwritten) const {
-    for (Conflict& conflict : conflicts) {
-      if (conflict.same_value || conflict.earlier.site != conflict.later.site ||
-          !may_agree(context_.function, conflict)) {
-        continue;
+  // same where one instruction stores what was loaded from one place that nobody writes, or what
+  // one load gave a wave. What several waves load from a place of shared memory may be one.
+  void agree_unknown(std::vector<Conflict>& conflicts, const Unwritten& unwritten) {
+    std::erase_if(conflicts, [&](Conflict& conflict) {
+      if (conflict.same_value || !may_agree(context_.function, conflict)) return false;
+      const auto stored = stored_by_all(conflict);
+      if (!stored) return false;
+      if (one_wave(conflict)) {
+        conflict.same_value = true;
+      } else if (stored->shared_memory) {
+        not_compared(conflict);
+        return true;
+      } else {
+        conflict.same_value = !stored->loads.empty() && unwritten(stored->loads);
       }
-      const auto loads =
-          loads_of_same_value(context_.function, context_.program.cfg, conflict.later.site);
-      conflict.same_value = loads && !loads->empty() && unwritten(*loads);
-    }
+      return false;
+    });
   }
 
   // Of conflicts in which equal values were written, keeps as such those of which `open`, the run
@@ -382,21 +401,18 @@ class Assessment {
     };
     for (Conflict& conflict : conflicts) {
       if (!conflict.same_value) continue;
-      const auto [first, last] = sites(conflict);
-      const auto loads = first == last
-                             ? loads_of_same_value(context_.function, context_.program.cfg, first)
-                             : std::nullopt;
-      if (loads && (loads->empty() || unwritten(*loads))) continue;
-      if (loads) {
-        not_compared(conflict);
-        continue;
-      }
+      const auto stored = stored_by_all(conflict);
+      if (stored && one_wave(conflict)) continue;
+      const bool shared = stored && stored->shared_memory;
+      if (stored && !shared && (stored->loads.empty() || unwritten(stored->loads))) continue;
       bool agrees = false, differs = false;
       for (const Conflict& other : open) {
         if (sites(other) == sites(conflict)) (other.same_value ? agrees : differs) = true;
       }
-      if (differs) conflict.same_value = false;
-      if (!agrees && !differs && !stores_constants(conflict)) not_compared(conflict);
+      if (differs && !stored) conflict.same_value = false;
+      if (stored ? differs || !agrees : !agrees && !differs && !stores_constants(conflict)) {
+        not_compared(conflict);
+      }
     }
   }
 

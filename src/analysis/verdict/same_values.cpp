@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "ir/async_copies.h"
 
@@ -10,10 +11,10 @@ namespace muster::analysis {
 
 namespace {
 
-bool defines(const ir::Function& function, ir::InstrId id, ir::RegisterId reg) {
+bool makes(const ir::Function& function, ir::InstrId id, ir::RegisterId index) {
   return std::ranges::any_of(function.destinations(function.instrs[id]),
-                             [reg](const ir::Operand& made) {
-                               return made.kind == ir::Operand::Kind::reg && made.index == reg;
+                             [index](const ir::Operand& made) {
+                               return made.kind == ir::Operand::Kind::reg && made.index == index;
                              });
 }
 
@@ -47,7 +48,7 @@ std::optional<ir::InstrId> definition_of(const ir::Function& function, const ir:
                                          ir::RegisterId reg, ir::InstrId use) {
   std::vector<ir::InstrId> all;
   for (ir::InstrId id = 0; id < function.instrs.size(); ++id) {
-    if (defines(function, id, reg)) all.push_back(id);
+    if (makes(function, id, reg)) all.push_back(id);
   }
   for (const ir::InstrId one : all) {
     if (function.instrs[one].guard.reg != ir::kNone || !ir::comes_before(cfg, one, use)) continue;
@@ -58,44 +59,112 @@ std::optional<ir::InstrId> definition_of(const ir::Function& function, const ir:
   return std::nullopt;
 }
 
-// A load that gives all lanes the same if its address is, and nobody writes there.
+// A load that gives all lanes the same if its address is the same and nobody writes there.
 bool loads_shared(const ir::Instr& in) {
   const bool shared_by_all = in.space == ir::Space::parameter || in.space == ir::Space::constant ||
-                             in.space == ir::Space::global;
+                             in.space == ir::Space::global || in.space == ir::Space::shared;
   return in.op == ir::Op::load && in.order == ir::Order::weak && shared_by_all;
 }
 
+class Search {
+ public:
+  Search(const ir::Function& function, const ir::Cfg& cfg, ir::InstrId store, bool one_wave)
+      : function_(function), cfg_(cfg), store_(store), one_wave_(one_wave) {
+    entered_.assign(function.instrs.size(), false);
+    for (const ir::Instr& in : function.instrs) {
+      if (in.op == ir::Op::branch) entered_[in.target] = true;
+    }
+    for (const ir::InstrId target : function.branch_tables) entered_[target] = true;
+    find_masks();
+  }
+
+  std::optional<SharedValue> run() {
+    add(store_, ir::first_value(function_.instrs[store_]));
+    while (!open_.empty()) {
+      const auto [index, use] = open_.back();
+      open_.pop_back();
+      if (!seen_.insert({index, use}).second) continue;
+      if (one_wave_ && function_.registers[index].scalar) continue;
+      const std::optional<ir::InstrId> made = definition(index, use);
+      if (!made) return std::nullopt;
+      const ir::Instr& in = function_.instrs[*made];
+      const bool computes = ir::group(in.op) == ir::OpGroup::compute;
+      if (!computes && !loads_shared(in) && in.op != ir::Op::address) return std::nullopt;
+      if (in.op == ir::Op::load && in.space == ir::Space::global) found_.loads.push_back(*made);
+      found_.shared_memory |= in.op == ir::Op::load && in.space == ir::Space::shared;
+      add(*made, 0);
+    }
+    return found_;
+  }
+
+ private:
+  void add(ir::InstrId id, std::size_t from) {
+    for (const ir::Operand& source : function_.sources(function_.instrs[id]).subspan(from)) {
+      if (source.kind == ir::Operand::Kind::reg) open_.emplace_back(source.index, id);
+    }
+  }
+
+  // The last one in front of `use` that nothing enters the code behind of; else the one that all
+  // ways to it bring.
+  std::optional<ir::InstrId> definition(ir::RegisterId index, ir::InstrId use) const {
+    if (const auto near = straight(index, use)) {
+      return executed_by_all(*near) ? near : std::nullopt;
+    }
+    return definition_of(function_, cfg_, index, use);
+  }
+
+  std::optional<ir::InstrId> straight(ir::RegisterId index, ir::InstrId use) const {
+    for (ir::InstrId id = use; id > 0 && !entered_[id]; --id) {
+      if (makes(function_, id - 1, index)) return id - 1;
+    }
+    return std::nullopt;
+  }
+
+  // By all that store: without a guard, or by the store's own, which did not change since.
+  bool executed_by_all(ir::InstrId id) const {
+    const ir::Guard guard = function_.instrs[id].guard;
+    if (guard.reg == ir::kNone) return true;
+    const auto mask = std::ranges::find(masks_, guard.reg, &Mask::reg);
+    if (guard.negated || mask == masks_.end()) return false;
+    for (ir::InstrId at = std::min(id, mask->since) + 1; at < store_; ++at) {
+      if (makes(function_, at, guard.reg)) return false;
+    }
+    return true;
+  }
+
+  // The store's guard, and the masks of which it is a part (lanes of a buffer in range).
+  void find_masks() {
+    const ir::Guard guard = function_.instrs[store_].guard;
+    if (guard.reg == ir::kNone || guard.negated) return;
+    masks_.push_back({guard.reg, store_});
+    const auto made = straight(guard.reg, store_);
+    if (!made || function_.instrs[*made].op != ir::Op::bit_and) return;
+    for (const ir::Operand& source : function_.sources(function_.instrs[*made])) {
+      if (source.kind == ir::Operand::Kind::reg) masks_.push_back({source.index, *made});
+    }
+  }
+
+  struct Mask {
+    ir::RegisterId reg = ir::kNone;
+    ir::InstrId since = 0;  // which of its values it is
+  };
+
+  const ir::Function& function_;
+  const ir::Cfg& cfg_;
+  ir::InstrId store_;
+  bool one_wave_;
+  std::vector<bool> entered_;  // by a branch
+  std::vector<Mask> masks_;    // that hold the lanes that store
+  std::vector<std::pair<ir::RegisterId, ir::InstrId>> open_;
+  std::set<std::pair<ir::RegisterId, ir::InstrId>> seen_;
+  SharedValue found_;
+};
+
 }  // namespace
 
-std::optional<std::vector<ir::InstrId>> loads_of_same_value(const ir::Function& function,
-                                                            const ir::Cfg& cfg, ir::InstrId store) {
-  std::vector<ir::InstrId> loads;
-  struct Read {
-    ir::Operand what;
-    ir::InstrId by = ir::kNone;
-  };
-  std::vector<Read> open;
-  const auto add = [&](ir::InstrId id, std::size_t from) {
-    for (const ir::Operand& each : function.sources(function.instrs[id]).subspan(from)) {
-      open.push_back({each, id});
-    }
-  };
-  add(store, ir::first_value(function.instrs[store]));
-  std::set<ir::InstrId> seen;
-  while (!open.empty()) {
-    const auto [operand, use] = open.back();
-    open.pop_back();
-    if (operand.kind != ir::Operand::Kind::reg) continue;
-    const std::optional<ir::InstrId> made = definition_of(function, cfg, operand.index, use);
-    if (!made) return std::nullopt;
-    if (!seen.insert(*made).second) continue;
-    const ir::Instr& in = function.instrs[*made];
-    const bool computes = ir::group(in.op) == ir::OpGroup::compute;
-    if (!computes && !loads_shared(in) && in.op != ir::Op::address) return std::nullopt;
-    if (in.op == ir::Op::load && in.space == ir::Space::global) loads.push_back(*made);
-    add(*made, 0);
-  }
-  return loads;
+std::optional<SharedValue> shared_value(const ir::Function& function, const ir::Cfg& cfg,
+                                        ir::InstrId store, bool one_wave) {
+  return Search{function, cfg, store, one_wave}.run();
 }
 
 ir::Function with_read_only(const ir::Function& function, const std::vector<ir::InstrId>& loads) {

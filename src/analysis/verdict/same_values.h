@@ -1,5 +1,5 @@
-// Whether all lanes of a workgroup store the same by one instruction, whatever the contents of
-// memory are. Depends on ir.
+// Whether all lanes that store by one instruction store the same, whatever the contents of memory
+// are. Depends on ir.
 #pragma once
 
 #include <optional>
@@ -10,11 +10,18 @@
 
 namespace muster::analysis {
 
+// What a value rests on that was loaded from one address each.
+struct SharedValue {
+  std::vector<ir::InstrId> loads;  // of global memory: one value if none reads what was written
+  bool shared_memory = false;      // and on words of shared memory, one value until the next write
+};
+
 // If what is stored is what the launch says, what was loaded from one address, or computed from
-// that, each by one definition on all ways to where it is read: the loads of global memory that it
-// rests on. All lanes store the same if none of these reads what the launch has written.
-std::optional<std::vector<ir::InstrId>> loads_of_same_value(const ir::Function& function,
-                                                            const ir::Cfg& cfg, ir::InstrId store);
+// that, each by one definition on all ways to where it is read: what it rests on.
+// `one_wave`: of lanes of one wave (Control::wave) that store together; scalars are one value then,
+// whatever made them, and one load gives all of them the same.
+std::optional<SharedValue> shared_value(const ir::Function& function, const ir::Cfg& cfg,
+                                        ir::InstrId store, bool one_wave);
 
 // The function with these loads marked as ones that go through the non-coherent path: the
 // certificate tells of every write of what they read, in whatever order.

@@ -323,6 +323,18 @@ TEST_CASE("calls by what a register got on the ways to them") {
         0);
 }
 
+// Two words that are no halves of one number may look like an address together.
+TEST_CASE("words that are shifted together are one number by a constant alone") {
+  const auto shifts = [](const std::string& instruction) {
+    return shown("k:\n " + instruction + "\n s_endpgm\n.amdhsa_kernel k\n.end_amdhsa_kernel\n",
+                 "gfx90a");
+  };
+  CHECK(has(shifts("v_alignbit_b32 v0, v1, v2, 7"), "pack"));
+  CHECK(!has(shifts("v_alignbit_b32 v0, v1, v2, v3"), "pack"));
+  CHECK(has(shifts("v_alignbit_b32 v0, v1, v2, v3"), "funnel_right"));
+  CHECK(has(shifts("v_alignbyte_b32 v0, v1, v1, 2"), "funnel_right"));
+}
+
 TEST_CASE("three integers of 16 bits, and products of 64 bits with a constant") {
   const std::string text = shown(
       "v_min3_u16 v0, v1, v2, 0x45\nv_med3_i16 v3, v1, v2, v0\n"

@@ -129,7 +129,7 @@ std::optional<Kinds> kinds_of(const ListedInstruction& instruction) {
   if (name.starts_with("ds_")) {
     return kinds_of_lds(name);
   }
-  for (const std::string_view family : {"global_", "flat_", "scratch_"}) {
+  for (const std::string_view family : {"global_", "flat_", "scratch_", "cluster_"}) {
     if (name.starts_with(family)) return kinds_of_memory(instruction);
   }
   if (name.starts_with("buffer_")) {

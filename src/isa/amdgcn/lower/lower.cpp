@@ -560,6 +560,12 @@ ir::Function outline(const KernelEntry& kernel, const Target& target,
     }
     out.directives.required_block = block;
   }
+  if (kernel.metadata != nullptr) {
+    const std::uint64_t most = kernel.metadata->max_flat_workgroup_size.value_or(0);
+    if (most != 0 && most <= UINT32_MAX) {
+      out.directives.maximum_block = {static_cast<std::uint32_t>(most), 1, 1};
+    }
+  }
   if (kernel.metadata != nullptr && kernel.metadata->cluster_dimensions.size() == 3) {
     std::array<std::uint32_t, 3> cluster{};
     for (unsigned i = 0; i < 3; ++i) {

@@ -5,6 +5,7 @@
 #include <bit>
 #include <iterator>
 #include <optional>
+#include <utility>
 
 #include "ir/wave_memory.h"
 #include "isa/amdgcn/lower/buffers.h"
@@ -769,6 +770,76 @@ bool buffer_into_lds(Emitter& e, std::string_view rest) {
   return load_into_lds(e, *width, place, e.number("offset") & 0xffffff);
 }
 
+// Elements of a typed buffer: what llvm-mc calls the format says the bits of each component,
+// BUF_FMT_16_16_FLOAT or BUF_DATA_FORMAT_16_16. Empty: it is not said in words, or not in bytes.
+std::vector<unsigned> component_bits(const ListedInstruction& instruction) {
+  const Modifier* const format = instruction.modifier("format");
+  std::string_view name = format == nullptr ? std::string_view{} : format->value;
+  std::vector<unsigned> bits;
+  for (const std::string_view front : {"[BUF_FMT_", "[BUF_DATA_FORMAT_"}) {
+    if (!name.starts_with(front)) continue;
+    name.remove_prefix(front.size());
+    unsigned digits = 0;
+    for (const char c : name) {
+      if (c >= '0' && c <= '9') {
+        digits = digits * 10 + static_cast<unsigned>(c - '0');
+      } else if (digits != 0) {
+        bits.push_back(std::exchange(digits, 0));
+      } else {
+        break;
+      }
+    }
+  }
+  const bool whole = std::ranges::all_of(bits, [](unsigned n) { return n % 8 == 0 && n <= 32; });
+  return whole ? bits : std::vector<unsigned>{};
+}
+
+// An access to memory of so many bytes; no words: there is none of that size.
+Width width_of(unsigned bytes) {
+  return bytes == 1       ? Width{"", Type::u8}
+         : bytes == 2     ? Width{"", Type::u16}
+         : bytes % 4 == 0 ? Width{"", Type::b32, bytes / 4}
+                          : Width{"", Type::b32, 0};
+}
+
+// tbuffer_load_format_xy d, address, resource, scalar: an element of as many components as the
+// format has. Those of 32 bits are moved as they are; what others become is not computed. What
+// becomes of components that only one of instruction and format has is not said.
+bool typed_buffer_access(Emitter& e, std::string_view rest) {
+  const bool loads = rest.starts_with("load_");
+  if ((!loads && !rest.starts_with("store_")) || e.arguments() < 4) return false;
+  const bool halves = rest.find("d16_") != rest.npos;  // load_format_d16_x, load_d16_format_x
+  const std::string_view components = rest.substr(rest.rfind('_') + 1);
+  const std::vector<unsigned> bits = component_bits(*e.instruction);
+  unsigned all = 0;
+  for (const unsigned each : bits) all += each;
+  const Width width = width_of(all / 8);
+  if (bits.empty() || bits.size() != components.size() || width.words == 0 ||
+      !std::string_view{"xyzw"}.starts_with(components)) {
+    return false;
+  }
+  const Place place = buffer_place(e, e.argument(1), e.argument(2), e.argument(3), all / 8);
+  const Argument& data = e.argument(0);
+  if (!halves && all == 32 * bits.size()) {
+    loads ? load(e, data, width, place) : store(e, data, width, place);
+    return true;
+  }
+  std::vector<Value> from{place.address};
+  std::vector<ir::RegisterId> to;
+  for (unsigned i = 0; i < width.words; ++i) {
+    loads ? to.push_back(e.temp(Type::b32, false)) : from.push_back(unknown(e, Type::b32));
+  }
+  const Value made = loads ? unknown(e, Type::b32) : Value{};
+  keep_in_range(place, access(e, loads ? Op::load : Op::store, width.type, to, from, place));
+  const auto count = static_cast<unsigned>(halves ? (bits.size() + 1) / 2 : bits.size());
+  const auto written = loads ? e.destinations(data, count) : std::vector<ir::RegisterId>{};
+  for (const ir::RegisterId id : written) {
+    e.emit(Op::mov, Type::b32, {id}, {made});
+    behind(e, place.load);
+  }
+  return true;
+}
+
 bool buffer_access(Emitter& e, std::string_view rest) {
   if (e.instruction->has("lds")) {
     return buffer_into_lds(e, rest);
@@ -898,6 +969,13 @@ bool lower_memory(Emitter& e, std::string_view base) {
     if (base.starts_with(family) && base.substr(family.size()).starts_with('_')) {
       return vector_access(e, family, base.substr(family.size() + 1));
     }
+  }
+  // Each workgroup of those that ask together gets what it asks for (decision 455).
+  if (base.starts_with("cluster_load_")) {
+    return vector_access(e, "global", base.substr(8));
+  }
+  if (base.starts_with("tbuffer_")) {
+    return typed_buffer_access(e, base.substr(8));
   }
   return base.starts_with("buffer_") && buffer_access(e, base.substr(7));
 }

@@ -115,12 +115,13 @@ bool has_unread_selection(const ListedInstruction& instruction, const Row* row) 
 bool has_unread_access(const ListedInstruction& instruction) {
   const std::string_view name = instruction.mnemonic;
   const auto begins = [name](std::string_view what) { return name.starts_with(what); };
-  constexpr std::string_view kAccesses[] = {"buffer_", "global_", "flat_", "scratch_", "ds_"};
+  constexpr std::string_view kAccesses[] = {"buffer_",  "global_",  "flat_", "scratch_",
+                                            "tbuffer_", "cluster_", "ds_"};
   if (std::ranges::any_of(kAccesses, begins)) {
     constexpr std::string_view kRead[] = {
-        "offset", "offset0", "offset1", "offen", "idxen", "addr64",       "lds", "gds",
-        "glc",    "slc",     "dlc",     "sc0",   "sc1",   "scc",          "nt",  "nv",
-        "th",     "scope",   "off",     "null",  "swz",   "scale_offset",
+        "offset", "offset0", "offset1", "offen", "idxen", "addr64",       "lds",    "gds",
+        "glc",    "slc",     "dlc",     "sc0",   "sc1",   "scc",          "nt",     "nv",
+        "th",     "scope",   "off",     "null",  "swz",   "scale_offset", "format",
     };
     return std::ranges::any_of(instruction.modifiers, [&](const Modifier& one) {
       return std::ranges::find(kRead, one.name) == std::end(kRead);

@@ -196,11 +196,17 @@ void bit_field_mask(Emitter& e, const Row&) {
 
 // The pair a:b shifted right by c bits, or bytes with detail 8.
 void align(Emitter& e, const Row& row) {
-  const Value amount =
-      e.make(Op::bit_and, Type::b32, {e.source(3, Type::u32), imm(row.detail == 8 ? 3 : 31)});
+  const Value by = e.source(3, Type::u32);
+  const Value amount = e.make(Op::bit_and, Type::b32, {by, imm(row.detail == 8 ? 3 : 31)});
   const Value bits = row.detail == 8 ? e.make(Op::shl, Type::u32, {amount, imm(3)}) : amount;
-  const Value pair = e.pack(e.source(2, Type::u32), e.source(1, Type::u32));
-  e.write(0, Type::u32, e.unpack(e.make(Op::shr, Type::u64, {pair, bits}), 0));
+  const Value low = e.source(2, Type::u32), high = e.source(1, Type::u32);
+  // Where the two are no halves of one number, what they would be together may look like an address
+  // (rotations, shifts by numbers that are computed).
+  const bool halves = by.kind == Value::Kind::immediate && !(low == high);
+  const Value pair = halves ? e.pack(low, high) : Value{};
+  e.write(0, Type::u32,
+          halves ? e.unpack(e.make(Op::shr, Type::u64, {pair, bits}), 0)
+                 : e.make(Op::funnel_right, Type::b32, {low, high, bits}));
 }
 
 // Truth tables: v_bitop3_b32 numbers its inputs as PTX's lop3 does.

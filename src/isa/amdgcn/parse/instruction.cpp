@@ -277,7 +277,7 @@ class Reader {
     skip();
     const std::uint32_t operand_begin = at_;
     const std::string_view name = word();
-    const bool sign = peek() == '|' || peek() == '[' ? !name.empty() || peek() == '|' : false;
+    const bool sign = peek() == '|' ? name.empty() : peek() == '[' && !name.empty();
     const bool modified =
         peek() == '(' && (name == "abs" || name == "sext" || name == "neg" || name == "lit");
     if (sign || modified || find_register(name)) {

@@ -48,16 +48,14 @@ class Reader {
       return expected("an instruction");
     }
     row_ = find_opcode(out_.opcode);
-    suffixes();
-    if (!size()) {
+    if (!suffixes() || !size()) {
       return std::nullopt;
     }
     if (row_ == nullptr) {
       unknown();
       return std::move(out_);
     }
-    suffixes();  // gather.1 (M1, 16) .mod
-    if (!operands()) {
+    if (!suffixes() || !operands()) {  // gather.1 (M1, 16) .mod
       return std::nullopt;
     }
     if (const auto wrong = mismatch(out_, *row_, routine_)) {
@@ -112,10 +110,13 @@ class Reader {
     return true;
   }
 
-  void suffixes() {
-    while (cursor_.peek() == '.') {
-      cursor_.eat('.');
+  bool suffixes() {
+    while (cursor_.eat('.')) {
       const std::string_view word = cursor_.peek() == '<' ? cursor_.word("<>") : cursor_.word("-");
+      if (word.empty()) {  // what follows would become one when it is printed
+        expected("a word behind '.'");
+        return false;
+      }
       if (const Condition condition = condition_named(word); condition != Condition::none) {
         out_.condition = condition;
       } else if (word == "sat") {
@@ -123,6 +124,7 @@ class Reader {
       }
       out_.suffixes.push_back(word);
     }
+    return true;
   }
 
   bool wants_size() const { return row_ == nullptr || row_->frame != Frame::plain; }

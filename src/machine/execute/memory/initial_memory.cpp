@@ -436,8 +436,8 @@ std::string check_directives(const ir::Function& function, const LaunchOptions& 
     const std::uint64_t threads = block.x * block.y * block.z;
     const std::uint64_t allowed = std::uint64_t{most[0]} * most[1] * most[2];
     if (threads > allowed) {
-      return fmt::format("the block has {} threads; the kernel allows {} (.maxntid)", threads,
-                         allowed);
+      return fmt::format("the block has {} threads; the kernel allows {} ({})", threads, allowed,
+                         is_amd(function.target) ? ".max_flat_workgroup_size" : ".maxntid");
     }
   }
   const auto& required = directives.required_cluster;

@@ -557,7 +557,6 @@ bool lose_others(CertificateState& state, ClusterState& here, const Access& acce
   return any;
 }
 
-// Strong accesses by lanes to one word.
 // Whether one lane stores into a word of which nobody knows what it holds, the first to do so. What
 // it held then matters to nobody who knows of the store; others must not touch the word.
 bool opens(const CertificateState& state, const Access& access, LaneMask lanes, WordLog& log) {
@@ -574,6 +573,7 @@ bool opens(const CertificateState& state, const Access& access, LaneMask lanes, 
   return true;
 }
 
+// Strong accesses by lanes to one word.
 bool follow_word(CertificateState& state, ClusterState& here, const Access& access, Words& words,
                  LaneMask lanes) {
   const auto first = static_cast<unsigned>(std::countr_zero(lanes));
