@@ -366,8 +366,11 @@ class Assessment {
 
   std::optional<SharedValue> stored_by_all(const Conflict& conflict) const {
     if (conflict.earlier.site != conflict.later.site) return std::nullopt;
-    return shared_value(context_.function, context_.program.cfg, conflict.later.site,
-                        one_wave(conflict));
+    const bool apart = conflict.earlier.workgroup != conflict.later.workgroup;
+    auto stored = shared_value(context_.function, context_.program.cfg, conflict.later.site,
+                               one_wave(conflict));
+    // Each workgroup has shared memory of its own.
+    return stored && stored->shared_memory && apart ? std::nullopt : std::move(stored);
   }
 
   // Values that are not known, as the pointers that they were loaded by are not, are one all the
