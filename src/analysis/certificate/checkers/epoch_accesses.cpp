@@ -20,7 +20,7 @@ bool EpochAccess::add(unsigned at, bool youngest_write, Step* step) const {
   if (record_.writes() || old.writes()) {
     // By the program's order a lane's own accesses are before it.
     if (!known && !same_agent) return false;
-    if (!known) step->own |= 1u << at;
+    if (!known) step->own = static_cast<std::uint8_t>(step->own | 1u << at);
   }
   if (record_.writes()) {
     if (!step->comparable) return true;  // it stands for all that it is ordered behind
