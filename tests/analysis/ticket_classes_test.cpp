@@ -20,10 +20,27 @@ namespace {
 enum class Who : std::uint8_t { all, first_lanes, by_data, first_groups };
 enum class Amount : std::uint8_t { one, two, none, by_group };
 enum class Counter : std::uint8_t { fixed, by_group, beside_list };
-enum class Place : std::uint8_t { ticket, twice, with_group, with_lane, behind, own, first };
-enum class Also : std::uint8_t { nothing, reads_first, writes_own, reads_place, reads_counter };
+enum class Place : std::uint8_t {
+  ticket,
+  twice,
+  with_group,
+  with_lane,
+  behind,
+  own,
+  first,
+  bounded
+};
+enum class Also : std::uint8_t {
+  nothing,
+  reads_first,
+  writes_own,
+  reads_place,
+  reads_counter,
+  reads_from_end  // the first group behind all places, others in front of it
+};
 
-constexpr unsigned kGroups = 20, kLanes = 32, kWords = 4096;
+constexpr unsigned kGroups = 20, kLanes = 32, kWords = 4096, kEnd = 700;
+constexpr std::uint32_t kBound = 100;
 
 struct Kernel {
   Who who = Who::all;
@@ -32,7 +49,7 @@ struct Kernel {
   Place place = Place::ticket;
   Also also = Also::nothing;
 
-  static constexpr unsigned kCount = 4 * 4 * 3 * 7 * 5;
+  static constexpr unsigned kCount = 4 * 4 * 3 * 8 * 6;
   explicit Kernel(unsigned number) {
     const auto take = [&](unsigned of) {
       const unsigned got = number % of;
@@ -42,8 +59,8 @@ struct Kernel {
     who = static_cast<Who>(take(4));
     amount = static_cast<Amount>(take(4));
     counter = static_cast<Counter>(take(3));
-    place = static_cast<Place>(take(7));
-    also = static_cast<Also>(take(5));
+    place = static_cast<Place>(take(8));
+    also = static_cast<Also>(take(6));
   }
 };
 
@@ -98,6 +115,9 @@ class Order {
     if (kernel_.also == Also::writes_own) touch(lane, 2 * kWords + lane, writes);
     if (kernel_.also == Also::reads_place) touch(lane, place(lane, ticket), reads);
     if (kernel_.also == Also::reads_counter) touch(lane, word, reads);
+    if (kernel_.also == Also::reads_from_end) {
+      touch(lane, kEnd + lane % kLanes - kLanes * group, reads);
+    }
   }
 
   std::uint32_t amount(unsigned group) const {
@@ -130,6 +150,8 @@ class Order {
         return lane;
       case Place::first:
         return 0;
+      case Place::bounded:
+        return std::min(ticket, kBound);
     }
     return 0;
   }
@@ -181,6 +203,8 @@ std::string place_of(Place place) {
       return "mov.u32 %v, %i;\n";
     case Place::first:
       return "mov.u32 %v, 0;\n";
+    case Place::bounded:
+      return "min.u32 %v, %w, 100;\n";
   }
   return {};
 }
@@ -197,6 +221,9 @@ std::string also_of(Also also) {
       return "ld.global.u32 %v, [%a];\n";
     case Also::reads_counter:
       return "ld.global.u32 %v, [%c];\n";
+    case Also::reads_from_end:
+      return "mul.lo.u32 %r, %x, 32; sub.u32 %r, %t, %r; add.u32 %r, %r, 700;\n"
+             "mul.wide.u32 %q, %r, 4; add.s64 %q, %list, %q; ld.global.u32 %r, [%q];\n";
   }
   return {};
 }
@@ -209,7 +236,7 @@ std::string text_of(const Kernel& kernel) {
   }
   return ".version 8.0\n.target sm_90\n.address_size 64\n"
          ".visible .entry k(.param .u64 .ptr c, .param .u64 .ptr l, .param .u64 .ptr d,\n"
-         ".param .u64 .ptr r)\n{\n.reg .b32 %x, %t, %i, %n, %v, %w;\n"
+         ".param .u64 .ptr r)\n{\n.reg .b32 %x, %t, %i, %n, %v, %w, %r;\n"
          ".reg .b64 %whole, %list, %rest, %c, %a, %o, %q; .reg .pred %p;\n"
          "mov.u32 %x, %ctaid.x; mov.u32 %t, %tid.x; mad.lo.u32 %i, %x, 32, %t;\n"
          "ld.param.u64 %whole, [l]; cvta.to.global.u64 %whole, %whole; add.s64 %list, %whole, 64;\n"
@@ -259,6 +286,29 @@ TEST_CASE("workgroups that take tickets are run once, whoever takes any") {
       CHECK_LT(found.statistics.instructions, 10 * kGroups);
     }
   }
+}
+
+TEST_CASE("workgroups that take tickets are not alike where places, counters or amounts differ") {
+  const auto judge = [](Place place, Counter counter, Also also, Amount amount) {
+    Kernel kernel(0);
+    kernel.place = place;
+    kernel.counter = counter;
+    kernel.also = also;
+    kernel.amount = amount;
+    return check_text(text_of(kernel), launch_of()).verdict;
+  };
+  const auto none = Also::nothing;
+  CHECK_NE(judge(Place::with_group, Counter::fixed, none, Amount::one), Verdict::verified);
+  CHECK_NE(judge(Place::ticket, Counter::by_group, none, Amount::one), Verdict::verified);
+  CHECK_NE(judge(Place::ticket, Counter::fixed, Also::reads_first, Amount::one), Verdict::verified);
+  CHECK_NE(judge(Place::ticket, Counter::fixed, Also::reads_counter, Amount::one),
+           Verdict::verified);
+  CHECK_NE(judge(Place::ticket, Counter::fixed, Also::reads_from_end, Amount::one),
+           Verdict::verified);
+  CHECK_NE(judge(Place::bounded, Counter::fixed, none, Amount::one), Verdict::verified);
+  CHECK_NE(judge(Place::with_lane, Counter::fixed, none, Amount::one), Verdict::verified);
+  CHECK_NE(judge(Place::ticket, Counter::fixed, none, Amount::none), Verdict::verified);
+  CHECK_EQ(judge(Place::twice, Counter::fixed, none, Amount::two), Verdict::verified);
 }
 
 TEST_CASE("workgroups that take tickets: every small kernel" * doctest::skip()) {
