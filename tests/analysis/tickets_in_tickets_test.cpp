@@ -29,6 +29,7 @@ enum class Meets : std::uint8_t { both, second, first };
 
 struct Kernel {
   std::array<unsigned, 2> takers{};  // of each workgroup, a bit for each of the two
+  unsigned users = 3;                // of these, who touches its place
   unsigned each = 1;                 // what a part counts
   unsigned start = 0;                // where parts begin
   bool writes = true;
@@ -37,7 +38,7 @@ struct Kernel {
   Also also = Also::nothing;
   Meets meets = Meets::both;
 
-  static constexpr unsigned kCount = 4 * 4 * 2 * 2 * 2 * 3 * 6 * 5 * 3;
+  static constexpr unsigned kCount = 4 * 4 * 2 * 2 * 2 * 3 * 6 * 5 * 3 * 3;
   explicit Kernel(unsigned number) {
     const auto take = [&](unsigned of) {
       const unsigned got = number % of;
@@ -52,8 +53,10 @@ struct Kernel {
     place = static_cast<Place>(take(6));
     also = static_cast<Also>(take(5));
     meets = static_cast<Meets>(take(3));
+    users = 3 - take(3);
   }
   bool takes(unsigned who) const { return (takers[who / 2] >> who % 2 & 1) != 0; }
+  bool uses(unsigned who) const { return takes(who) && (users >> who % 2 & 1) != 0; }
 };
 
 constexpr unsigned kAll = 4, kWords = 40;  // words of data, and one for each workgroup's counter
@@ -158,13 +161,13 @@ class Search {
         state.whole[who] = state.said[group];
         return access(state, who, word, false, false);
       case Step::touch:
-        if (!kernel_.takes(who)) return true;
+        if (!kernel_.uses(who)) return true;
         return access(state, who, place(state, who), kernel_.writes, false);
       case Step::touch_next:
         if (kernel_.also == Also::whole_place && leads) {
           return access(state, who, state.whole[who], true, false);
         }
-        if (kernel_.also == Also::next_place && kernel_.takes(who)) {
+        if (kernel_.also == Also::next_place && kernel_.uses(who)) {
           return access(state, who, place(state, who) + 1, true, false);
         }
         return kernel_.also != Also::first_word || who != 0 || access(state, who, 0, false, false);
@@ -217,7 +220,7 @@ std::string place_of(Place place) {
     case Place::twice_whole:
       return "shl.b32 %i, %w, 1; add.u32 %i, %i, %v;\n";
     case Place::twice_part:
-      return "shl.b32 %i, %v, 1; add.u32 %i, %i, %w;\n";
+      return "shl.b32 %i, %v, 1; add.u32 %i, %w, %i;\n";
     case Place::whole:
       return "mov.u32 %i, %w;\n";
     case Place::part:
@@ -238,7 +241,7 @@ std::string text_of(const Kernel& kernel) {
   if (kernel.also == Also::whole_place) {
     also = "mov.u32 %i, %w;\n" + at + "@%leads st.global.u32 [%at], %c;\n";
   } else if (kernel.also == Also::next_place) {
-    also = "@%takes st.global.u32 [%at+4], %c;\n";
+    also = "@%uses st.global.u32 [%at+4], %c;\n";
   } else if (kernel.also == Also::first_word) {
     also = "setp.eq.and.u32 %q, %b, 0, %leads; @%q ld.global.u32 %x, [%data];\n";
   } else if (kernel.also == Also::another) {
@@ -248,7 +251,7 @@ std::string text_of(const Kernel& kernel) {
   return ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 .ptr p)\n{\n"
          ".shared .align 4 .b32 mine;\n"
          ".reg .b32 %b, %t, %c, %x, %v, %w, %n, %i; .reg .b64 %word, %data, %at, %o;\n"
-         ".reg .pred %idle, %leads, %takes, %q;\n"
+         ".reg .pred %idle, %leads, %takes, %uses, %q;\n"
          "ld.param.u64 %word, [p]; cvta.to.global.u64 %word, %word; add.s64 %data, %word, 16;\n"
          "mov.u32 %b, %ctaid.x; mov.u32 %t, %tid.x; and.b32 %x, %t, 31; shr.u32 %t, %t, 5;\n"
          "setp.ne.u32 %idle, %x, 0; setp.eq.u32 %leads, %t, 0; @%idle bra NONE;\n"
@@ -256,15 +259,17 @@ std::string text_of(const Kernel& kernel) {
          std::to_string(kernel.start) +
          ";\nNONE:\nbar.sync 0;\nmov.u32 %v, 0;\n"
          "shl.b32 %c, %b, 1; add.u32 %c, %c, %t; shr.u32 %x, " +
-         takers +
-         ", %c; and.b32 %x, %x, 1; setp.ne.u32 %takes, %x, 0;\n@%idle bra MEET;\n@!%takes bra "
+         takers + ", %c; and.b32 %x, %x, 1; setp.ne.u32 %takes, %x, 0;\nshr.u32 %x, " +
+         std::to_string(kernel.users) +
+         ", %t; and.b32 %x, %x, 1; setp.ne.and.u32 %uses, %x, 0, %takes;\n@%idle bra "
+         "MEET;\n@!%takes bra "
          "MEET;\natom.shared.add.u32 %v, [mine], " +
          std::to_string(kernel.each) + ";\nMEET:\n" +
          (kernel.meets != Meets::second ? "bar.sync 0;\n" : "") +
          "@%idle bra AGAIN;\n@!%leads bra AGAIN;\n" + count +
          "atom.relaxed.gpu.global.add.u32 %w, [%word], %n;\nst.shared.u32 [mine], %w;\nAGAIN:\n" +
          (kernel.meets != Meets::first ? "bar.sync 0;\n" : "") +
-         "@%idle ret;\nld.shared.u32 %w, [mine];\n" + place_of(kernel.place) + at + "@%takes " +
+         "@%idle ret;\nld.shared.u32 %w, [mine];\n" + place_of(kernel.place) + at + "@%uses " +
          (kernel.writes ? "st.global.u32 [%at], %c;\n" : "ld.global.u32 %x, [%at];\n") + also +
          "ret;\n}\n";
 }
@@ -319,6 +324,45 @@ TEST_CASE("tickets within tickets: sums with numbers of two counters may be equa
   };
   CHECK_NE(judge_small(text("2"), 64, 2), Verdict::verified);
   CHECK_EQ(judge_small(text("3"), 64, 2), Verdict::verified);
+}
+
+// What differs from one schedule to another only: nothing is amiss in the order of the run.
+TEST_CASE("tickets within tickets: parts beyond the amount, and other steps, may meet") {
+  Kernel kernel(0);
+  kernel.takers = {3, 3};
+  kernel.users = 1;
+  CHECK_EQ(judge_small(text_of(kernel), 64, 2), Verdict::verified);
+  kernel.amount = Amount::one;
+  CHECK_NE(judge_small(text_of(kernel), 64, 2), Verdict::verified);
+  kernel.amount = Amount::counted;
+  kernel.place = Place::twice_part;
+  CHECK_NE(judge_small(text_of(kernel), 64, 2), Verdict::verified);
+}
+
+TEST_CASE(
+    "tickets within tickets: numbers of two counters may be equal where those of the run are not") {
+  // Two take numbers of one counter, and the second writes; two of another, or the same, and the
+  // first writes.
+  const auto text = [](const std::string& other) {
+    return ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 .ptr p)\n{"
+           "\n.shared .align 4 .b32 mine[3];\n"
+           ".reg .b32 %t, %x, %v, %w; .reg .b64 %word, %o, %at; .reg .pred %idle, %leads, %q, %z;\n"
+           "ld.param.u64 %word, [p]; cvta.to.global.u64 %word, %word; mov.u32 %t, %tid.x;\n"
+           "and.b32 %x, %t, 31; shr.u32 %t, %t, 5; setp.ne.u32 %idle, %x, 0;\n"
+           "setp.eq.u32 %leads, %t, 0; @%idle bra NONE;\n@!%leads bra NONE;\n"
+           "st.shared.u32 [mine], 0; st.shared.u32 [mine+4], 0;\nNONE:\nbar.sync 0;\n@%idle bra "
+           "HEAR;\nshr.u32 %x, %t, 1; mul.lo.u32 %x, %x, " +
+           other +
+           ";\nmov.u64 %at, mine; cvt.u64.u32 %o, %x; add.s64 %at, %at, %o;\n"
+           "atom.shared.add.u32 %v, [%at], 1;\n@!%leads bra HEAR;\n"
+           "atom.relaxed.gpu.global.add.u32 %w, [%word], 4; st.shared.u32 [mine+8], %w;\nHEAR:\n"
+           "bar.sync 0;\n@%idle ret;\nsetp.lt.u32 %q, %t, 1; setp.gt.or.u32 %q, %t, 2, %q; @%q ret;"
+           "\nld.shared.u32 %w, [mine+8]; add.u32 %v, %v, %w;\n"
+           "mul.wide.u32 %o, %v, 4; add.s64 %at, %word, %o; st.global.u32 [%at+16], "
+           "%t;\nret;\n}\n";
+  };
+  CHECK_NE(judge_small(text("4"), 128, 2), Verdict::verified);
+  CHECK_EQ(judge_small(text("0"), 128, 2), Verdict::verified);
 }
 
 TEST_CASE("every small kernel of tickets within tickets likewise" * doctest::skip()) {
