@@ -341,8 +341,7 @@ TEST_CASE("tickets within tickets: parts beyond the amount, and other steps, may
 
 TEST_CASE(
     "tickets within tickets: numbers of two counters may be equal where those of the run are not") {
-  // Two take numbers of one counter, and the second writes; two of another, or the same, and the
-  // first writes.
+  // Two take numbers of one counter, two of another, or of the same; the second of each writes.
   const auto text = [](const std::string& other) {
     return ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 .ptr p)\n{"
            "\n.shared .align 4 .b32 mine[3];\n"
@@ -356,7 +355,7 @@ TEST_CASE(
            ";\nmov.u64 %at, mine; cvt.u64.u32 %o, %x; add.s64 %at, %at, %o;\n"
            "atom.shared.add.u32 %v, [%at], 1;\n@!%leads bra HEAR;\n"
            "atom.relaxed.gpu.global.add.u32 %w, [%word], 4; st.shared.u32 [mine+8], %w;\nHEAR:\n"
-           "bar.sync 0;\n@%idle ret;\nsetp.lt.u32 %q, %t, 1; setp.gt.or.u32 %q, %t, 2, %q; @%q ret;"
+           "bar.sync 0;\n@%idle ret;\nand.b32 %x, %t, 1; setp.eq.u32 %q, %x, 0; @%q ret;"
            "\nld.shared.u32 %w, [mine+8]; add.u32 %v, %v, %w;\n"
            "mul.wide.u32 %o, %v, 4; add.s64 %at, %word, %o; st.global.u32 [%at+16], "
            "%t;\nret;\n}\n";
