@@ -136,6 +136,13 @@ struct Function {
   std::span<const Operand> destinations(const Instr& i) const {
     return {operands.data() + i.dst.first, i.dst.count};
   }
+  // Whether it is among what the instruction writes.
+  bool writes(const Instr& i, RegisterId reg) const {
+    for (const Operand& made : destinations(i)) {
+      if (made.kind == Operand::Kind::reg && made.index == reg) return true;
+    }
+    return false;
+  }
 };
 
 }  // namespace muster::ir

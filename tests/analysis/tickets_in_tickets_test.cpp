@@ -302,30 +302,6 @@ TEST_CASE("what workgroups take of a list by counters of their own is verified")
   CHECK_EQ(judge_small(text_of(kernel), 64, 2), Verdict::verified);
 }
 
-TEST_CASE("tickets within tickets: sums with numbers of two counters may be equal") {
-  // Each of two takes a number of a counter of its own, or both of one, and adds that of the grid.
-  const auto text = [](const std::string& counter) {
-    return ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 .ptr p)\n{"
-           "\n.shared .align 4 .b32 mine[3];\n"
-           ".reg .b32 %t, %x, %v, %w; .reg .b64 %word, %o, %at; .reg .pred %idle, %leads;\n"
-           "ld.param.u64 %word, [p]; cvta.to.global.u64 %word, %word; mov.u32 %t, %tid.x;\n"
-           "and.b32 %x, %t, 31; shr.u32 %t, %t, 5; setp.ne.u32 %idle, %x, 0;\n"
-           "setp.eq.u32 %leads, %t, 0; @%idle bra NONE;\n@!%leads bra NONE;\n"
-           "st.shared.u32 [mine], 0; st.shared.u32 [mine+4], 0;\nNONE:\nbar.sync 0;\n@%idle bra "
-           "HEAR;\n"
-           "shl.b32 %x, %t, " +
-           counter +
-           ";\nmov.u64 %at, mine; cvt.u64.u32 %o, %x; and.b64 %o, %o, 4; add.s64 %at, %at, %o;\n"
-           "atom.shared.add.u32 %v, [%at], 1;\n@!%leads bra HEAR;\n"
-           "atom.relaxed.gpu.global.add.u32 %w, [%word], 2; st.shared.u32 [mine+8], %w;\nHEAR:\n"
-           "bar.sync 0;\n@%idle ret;\nld.shared.u32 %w, [mine+8]; add.u32 %v, %v, %w;\n"
-           "mul.wide.u32 %o, %v, 4; add.s64 %at, %word, %o; st.global.u32 [%at+16], "
-           "%t;\nret;\n}\n";
-  };
-  CHECK_NE(judge_small(text("2"), 64, 2), Verdict::verified);
-  CHECK_EQ(judge_small(text("3"), 64, 2), Verdict::verified);
-}
-
 // What differs from one schedule to another only: nothing is amiss in the order of the run.
 TEST_CASE("tickets within tickets: parts beyond the amount, and other steps, may meet") {
   Kernel kernel(0);

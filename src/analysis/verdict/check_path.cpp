@@ -452,12 +452,14 @@ class Assessment {
     if (doubts_.empty()) return;
     // Where the run stopped because of the schedule, single schedules and orders of atomics are the
     // better questions if there is much to interleave.
-    const bool possible = explorable_ && budget_.explores && budget_.only.empty() &&
+    const bool possible = explorable_ && budget_.only.empty() &&
                           context_.program.geometry.workgroups <= kWorkgroupsExplored &&
                           !(asynchronous_ && stopped_) && !context_.program.one_schedule &&
                           budget_.orders == nullptr && budget_.arrivals == nullptr &&
                           budget_.tickets == nullptr && budget_.unheard.empty();
-    if (!possible || refuted() || result.forks || !result.missing.empty()) {
+    const bool asks = possible && !refuted() && !result.forks && result.missing.empty();
+    result.unexplored = asks && !budget_.explores;
+    if (!asks || result.unexplored) {
       add_reasons(result.missing, std::move(doubts_));
       return;
     }

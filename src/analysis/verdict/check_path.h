@@ -26,8 +26,9 @@ struct PathResult {
   std::vector<ir::InstrId> contended;  // atomics that nothing orders and on which something rests
   std::vector<ir::InstrId> heard;      // reads of which the schedule decides what they find
   UnorderedSites unordered{.pairs = {}, .all = false};  // `all` only if they were looked for
-  bool attempt = false;  // what stopped the run may go otherwise in another schedule
-  bool forks = false;    // undecided: fork_identity must be decided either way
+  bool attempt = false;     // what stopped the run may go otherwise in another schedule
+  bool unexplored = false;  // the explorer could be asked, and was not (Budget::explores)
+  bool forks = false;       // undecided: fork_identity must be decided either way
   std::uint64_t fork_identity = 0;
   ir::InstrId fork_site = ir::kNone;
   Reason fork_reason;

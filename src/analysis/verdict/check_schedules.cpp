@@ -190,7 +190,7 @@ PathResult run_or_prove(const PathQuestion& ask, bool first, Others others) {
   PathResult result = run(!first);
   if (result.verdict != Verdict::inconclusive || result.forks) return result;
   if (auto proved = others(result)) return std::move(*proved);
-  return first ? run(true) : result;
+  return result.unexplored ? run(true) : result;
 }
 
 PathResult assess_elected(const Context& context, const machine::Program& full,

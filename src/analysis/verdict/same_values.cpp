@@ -11,13 +11,6 @@ namespace muster::analysis {
 
 namespace {
 
-bool makes(const ir::Function& function, ir::InstrId id, ir::RegisterId index) {
-  return std::ranges::any_of(function.destinations(function.instrs[id]),
-                             [index](const ir::Operand& made) {
-                               return made.kind == ir::Operand::Kind::reg && made.index == index;
-                             });
-}
-
 // Whether a way leads from behind one instruction to another that does not pass a third.
 bool leads_past(const ir::Cfg& cfg, ir::InstrId from, ir::InstrId to, ir::InstrId third) {
   std::vector<bool> seen(cfg.blocks.size());
@@ -48,7 +41,7 @@ std::optional<ir::InstrId> definition_of(const ir::Function& function, const ir:
                                          ir::RegisterId reg, ir::InstrId use) {
   std::vector<ir::InstrId> all;
   for (ir::InstrId id = 0; id < function.instrs.size(); ++id) {
-    if (makes(function, id, reg)) all.push_back(id);
+    if (function.writes(function.instrs[id], reg)) all.push_back(id);
   }
   for (const ir::InstrId one : all) {
     if (function.instrs[one].guard.reg != ir::kNone || !ir::comes_before(cfg, one, use)) continue;
@@ -115,7 +108,7 @@ class Search {
 
   std::optional<ir::InstrId> straight(ir::RegisterId index, ir::InstrId use) const {
     for (ir::InstrId id = use; id > 0 && !entered_[id]; --id) {
-      if (makes(function_, id - 1, index)) return id - 1;
+      if (function_.writes(function_.instrs[id - 1], index)) return id - 1;
     }
     return std::nullopt;
   }
@@ -127,7 +120,7 @@ class Search {
     const auto mask = std::ranges::find(masks_, guard.reg, &Mask::reg);
     if (guard.negated || mask == masks_.end()) return false;
     for (ir::InstrId at = std::min(id, mask->since) + 1; at < store_; ++at) {
-      if (makes(function_, at, guard.reg)) return false;
+      if (function_.writes(function_.instrs[at], guard.reg)) return false;
     }
     return true;
   }

@@ -41,19 +41,21 @@ std::vector<ir::InstrId> counting_sites(const machine::Program& program) {
 // The run, or each of a class of workgroups.
 std::optional<PathResult> trace_tickets(const PathQuestion& whole, const Context& context,
                                         const machine::Program& full, Budget budget) {
+  std::vector<std::uint8_t> also = whole.reached;
   machine::TicketTrace trace(context.program, counting_sites(context.program));
   budget.tickets = &trace;
   budget.every_turn = true;
   std::optional<PathResult> result;
   std::vector<machine::TicketRange> places;
   for (unsigned pass = 0; pass < kPasses; ++pass) {
-    result = assess_run(context, full, whole.causes, budget, whole.decisions, whole.reached);
+    result = assess_run(context, full, whole.causes, budget, whole.decisions, also);
     if (!trace.conclude()) return std::nullopt;
     if (pass + 1 == kPasses) break;
     places = trace.ranges();
   }
-  const bool well = result->verdict == Verdict::verified && trace.ranges() == places;
-  return well ? std::move(result) : std::nullopt;
+  if (result->verdict != Verdict::verified || trace.ranges() != places) return std::nullopt;
+  whole.reached = std::move(also);
+  return result;
 }
 
 // Whether it takes for granted what no contents of memory could show.

@@ -88,7 +88,7 @@ class Decoder {
     for (const Operand& operand : function_.destinations(in)) {
       if (operand.kind == Operand::Kind::reg) note(operand.index);
     }
-    if (guarded && writes(in, in.guard.reg)) close_guard();
+    if (guarded && function_.writes(in, in.guard.reg)) close_guard();
     return true;
   }
 
@@ -141,14 +141,9 @@ class Decoder {
       const bool same = in.guard.reg == open_->reg && in.guard.negated == open_->negated;
       if (!same || flows || (length != 0 && entered_[id])) break;
       if (!skipped(in)) ++length;
-      if (writes(in, in.guard.reg)) break;
+      if (function_.writes(in, in.guard.reg)) break;
     }
     return length;
-  }
-  bool writes(const ir::Instr& in, ir::RegisterId id) const {
-    return std::ranges::any_of(function_.destinations(in), [&](const Operand& operand) {
-      return operand.kind == Operand::Kind::reg && operand.index == id;
-    });
   }
   // Instructions that something else than the one in front of them leads to.
   void find_entered(ir::InstrId count) {

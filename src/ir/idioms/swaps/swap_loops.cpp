@@ -69,11 +69,7 @@ class Finder {
     return {cfg_.successors.data() + first, cfg_.successor_first[block + 1] - first};
   }
 
-  bool writes(InstrId id, RegisterId reg) const {
-    return std::ranges::any_of(function_.destinations(at(id)), [&](const Operand& operand) {
-      return operand.kind == Operand::Kind::reg && operand.index == reg;
-    });
-  }
+  bool writes(InstrId id, RegisterId reg) const { return function_.writes(at(id), reg); }
 
   template <typename Visit>
   void each(const SwapLoop& loop, Visit visit) const {

@@ -18,13 +18,6 @@ bool is_reg(const Operand& operand, RegisterId reg) {
   return operand.kind == Operand::Kind::reg && operand.index == reg && !operand.negated;
 }
 
-bool writes(const Function& function, InstrId id, RegisterId reg) {
-  return std::ranges::any_of(function.destinations(function.instrs[id]),
-                             [&](const Operand& operand) {
-                               return operand.kind == Operand::Kind::reg && operand.index == reg;
-                             });
-}
-
 bool only_computes(const Instr& instr) {
   return group(instr.op) == OpGroup::compute || instr.op == Op::nop || instr.op == Op::drain ||
          instr.op == Op::special || instr.op == Op::address || instr.op == Op::mask_bits;
@@ -163,7 +156,7 @@ void LoopEntries::pass(InstrId id) {
     entry_.loads.push_back({id, address, made_by(function_, walk_, entry_.bindings, instr)});
   }
   note_written(id);
-  if (!writes(function_, id, mask_)) return;
+  if (!function_.writes(function_.instrs[id], mask_)) return;
   const ValueId who = walk_.read(entry_.bindings, mask_);
   alone_ = held_by(lanes_, {id, true}) && (alone_ || chooses_lowest(values_, who, bits_, wide_));
   bits_ = walk_.unknown(id, mask_);

@@ -92,7 +92,6 @@ bool only_computes(const Instr& instr);
 bool is_swap(const Instr& instr);
 // The register itself, not its complement.
 bool is_reg(const Operand& operand, RegisterId reg);
-bool writes(const Function& function, InstrId id, RegisterId reg);
 std::vector<ValueId> made_by(const Function& function, Walk& walk, const Bindings& bindings,
                              const Instr& load);
 

@@ -87,7 +87,7 @@ class Finder {
   bool within(BlockId block) const {
     return std::ranges::find(loop_.blocks, block) != loop_.blocks.end();
   }
-  bool writes(InstrId id, RegisterId reg) const { return ir::writes(function_, id, reg); }
+  bool writes(InstrId id, RegisterId reg) const { return function_.writes(at(id), reg); }
   // The last of [first, end) that writes the register.
   InstrId last_writer(InstrId first, InstrId end, RegisterId reg) const {
     while (end-- > first) {

@@ -118,9 +118,8 @@ class LaneMixture {
   InstrId ballot_against_none(InstrId id) const {
     const Instr& instr = function_.instrs[id];
     const auto against = static_cast<Compare>(instr.sub);
-    if (!ballots_ || instr.op != Op::setp || instr.guard.reg != kNone || instr.dst.count != 1) {
-      return kNone;
-    }
+    const bool plain = instr.guard.reg == kNone && instr.dst.count == 1 && instr.src.count == 2;
+    if (!ballots_ || instr.op != Op::setp || !plain) return kNone;
     if (against != Compare::eq && against != Compare::ne) return kNone;
     const auto sources = function_.sources(instr);
     const bool none =
@@ -129,7 +128,7 @@ class LaneMixture {
     const BlockId block = cfg_.block_of[id];
     for (InstrId at = id; at-- > cfg_.blocks[block].first;) {
       const Instr& before = function_.instrs[at];
-      if (writes(before, sources[0].index)) {
+      if (function_.writes(before, sources[0].index)) {
         const bool ballot = before.op == Op::vote && static_cast<Vote>(before.sub) == Vote::ballot;
         return ballot && is_of_own(before) && keeps_asked(at, id) ? at : kNone;
       }
@@ -137,17 +136,11 @@ class LaneMixture {
     return kNone;
   }
 
-  bool writes(const Instr& instr, RegisterId reg) const {
-    return std::ranges::any_of(function_.destinations(instr), [&](const Operand& to) {
-      return to.kind == Operand::Kind::reg && to.index == reg;
-    });
-  }
-
   // What lanes are asked in this vote is still in its register there.
   bool keeps_asked(InstrId vote, InstrId there) const {
     const RegisterId asked = function_.sources(function_.instrs[vote])[0].index;
     for (InstrId at = vote; at < there; ++at) {
-      if (writes(function_.instrs[at], asked)) return false;
+      if (function_.writes(function_.instrs[at], asked)) return false;
     }
     return true;
   }
@@ -178,8 +171,7 @@ class LaneMixture {
       const auto sources = function_.sources(instr);
       const auto reads = std::ranges::count_if(sources, is_it);
       if (instr.guard.reg == reg || reads > (id == vote ? 1 : 0)) return false;
-      const bool writes = std::ranges::any_of(function_.destinations(instr), is_it);
-      if (writes && id != vote && region_.contains(cfg_, id)) return false;
+      if (function_.writes(instr, reg) && id != vote && region_.contains(cfg_, id)) return false;
     }
     return true;
   }

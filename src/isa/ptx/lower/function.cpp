@@ -99,11 +99,6 @@ void forget_repeated(Emitter& e, const Site& s) {
   if (!repeated.empty()) e.opaque(repeated).text = e.text(std::string(s.mnemonic.text));
 }
 
-bool writes(const ir::Function& out, const ir::Instr& instr, ir::RegisterId reg) {
-  const auto made = out.destinations(instr);
-  return std::any_of(made.begin(), made.end(), [&](const Value& d) { return d.index == reg; });
-}
-
 // If one of several instructions overwrites the guard of the others, they need a copy of it.
 void protect_guard(Emitter& e, size_t first) {
   auto& instrs = e.out.instrs;
@@ -111,7 +106,7 @@ void protect_guard(Emitter& e, size_t first) {
   if (guard.reg == ir::kNone || instrs.size() - first < 2) return;
   bool overwritten = false;
   for (size_t i = first; i + 1 < instrs.size(); ++i) {
-    overwritten = overwritten || writes(e.out, instrs[i], guard.reg);
+    overwritten = overwritten || e.out.writes(instrs[i], guard.reg);
   }
   if (!overwritten) return;
   const ir::RegisterId copy = e.temp(Type::pred);

@@ -223,32 +223,38 @@ Needs needs(const Mnemonic& mnemonic, unsigned operands, bool sink) {
   return out;
 }
 
+namespace {
+
+template <typename Word>
+struct Of {
+  Word word;
+  Needs needs;
+};
+
+template <typename Word, std::size_t N>
+Needs find_needs(const Of<Word> (&of)[N], Word word) {
+  const auto found = std::ranges::find(of, word, &Of<Word>::word);
+  return found == std::end(of) ? Needs{} : found->needs;
+}
+
+}  // namespace
+
 Needs needs(SpecialRegister special) {
-  struct Of {
-    SpecialRegister special;
-    Needs needs;
-  };
-  static constexpr Of kOf[] = {
+  static constexpr Of<SpecialRegister> kOf[] = {
 #define NEEDS_SPECIAL(enumerator, version, targets) \
   {SpecialRegister::enumerator, {version, read_targets(targets)}},
 #include "isa/ptx/syntax/availability.def"
   };
-  const auto found = std::ranges::find(kOf, special, &Of::special);
-  return found == std::end(kOf) ? Needs{} : found->needs;
+  return find_needs(kOf, special);
 }
 
 Needs needs(Directive directive) {
-  struct Of {
-    Directive directive;
-    Needs needs;
-  };
-  static constexpr Of kOf[] = {
+  static constexpr Of<Directive> kOf[] = {
 #define NEEDS_DIRECTIVE(enumerator, version, targets) \
   {Directive::enumerator, {version, read_targets(targets)}},
 #include "isa/ptx/syntax/availability.def"
   };
-  const auto found = std::ranges::find(kOf, directive, &Of::directive);
-  return found == std::end(kOf) ? Needs{} : found->needs;
+  return find_needs(kOf, directive);
 }
 
 Needs needs_of_target(std::string_view target) {

@@ -162,10 +162,7 @@ bool was_remade(const ir::Function& function, ir::RegisterId reg) {
   if (function.control == ir::Control::wave) return false;  // where shifts are not asked
   bool any = false;
   for (const ir::Instr& in : function.instrs) {
-    const bool writes = std::ranges::any_of(function.destinations(in), [&](const auto& to) {
-      return to.kind == ir::Operand::Kind::reg && to.index == reg;
-    });
-    if (!writes) continue;
+    if (!function.writes(in, reg)) continue;
     if (in.op != Op::mul_wide && !shifts_left(function, in)) return false;
     any = true;
   }
@@ -193,10 +190,7 @@ bool has_lanes(const ir::Function& function, const ir::Operand& operand, unsigne
   if (operand.kind != ir::Operand::Kind::reg || depth == kDepthMax) return false;
   bool any = false;
   for (const ir::Instr& in : function.instrs) {
-    const bool writes = std::ranges::any_of(function.destinations(in), [&](const auto& to) {
-      return to.kind == ir::Operand::Kind::reg && to.index == operand.index;
-    });
-    if (!writes) continue;
+    if (!function.writes(in, operand.index)) continue;
     any = true;
     if (in.op == Op::mask_bits) continue;
     const bool passes =
