@@ -51,12 +51,13 @@ def argue(recipe, row_id, rule, said):
 
 
 def ask(muster, row, seconds):
-    command = [muster, "check", row.file, "--format", "json", "--max-seconds", seconds, "--jobs", 1]
+    """The answer as JSON, and the seconds that the usual report takes: JSON has hashes of all memory."""
+    command = [muster, "check", row.file, "--max-seconds", seconds, "--jobs", 1, *row.options]
     command += ["--kernel", row.kernel] if row.kernel else []
-    result = measure.run([*command, *row.options], 30 * seconds + 60)
+    result = measure.run([*command, "--format", "json"], 30 * seconds + 60)
     if result.seconds > 0.5 or result.timed_out:
         return result, result.seconds
-    return result, measure.shortest([*command, *row.options], 30 * seconds + 60)
+    return result, measure.shortest(command, 30 * seconds + 60)
 
 
 def entry_of(answer, row):

@@ -225,7 +225,7 @@ std::vector<FileOutcome> check_files(const CheckRequest& request) {
     }
   }
   for (FileOutcome& outcome : outcomes) {
-    outcome.launch = launch_texts(outcome.file.settings);
+    outcome.launch = launch_texts(outcome.file.settings, request.contents);
   }
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     outcomes[i].launch.label = request.inputs[i].label;

@@ -10,6 +10,7 @@
 #include "analysis/findings/launch_texts.h"
 #include "analysis/verdict/check.h"
 #include "driver/kernels.h"
+#include "driver/launch/launch_texts.h"
 #include "driver/result_cache.h"
 
 namespace muster::driver {
@@ -63,7 +64,8 @@ struct CheckRequest {
   bool names_from_sources = false;
   std::uint32_t jobs = 0;  // threads; 0: one per processor
   ResultCache cache{""};   // of what was verified before, by anybody
-  bool timing = false;     // seconds among the statistics, which are else the same on every run
+  ContentsInWords contents = ContentsInWords::left_out;
+  bool timing = false;  // seconds among the statistics, which are else the same on every run
   ProgressFunction progress;
   // Asked now and then by several threads: is it to end with what is there? May be empty.
   std::function<bool()> cancelled;

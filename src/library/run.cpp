@@ -79,6 +79,7 @@ Outcome run(const Call& call) {
   request.read = reader_of(call);
   request.names_from_sources = true;
   request.jobs = call.jobs;
+  request.contents = driver::ContentsInWords::hashed;
   request.timing = call.timing;
   request.progress = call.progress;
   driver::FileOutcome file = std::move(driver::check_files(request).front());

@@ -85,7 +85,7 @@ struct TextOptions {
   Unchecked unchecked = {};
 };
 
-#define FORMAT(name, function) \
+#define FORMAT(name, function, contents) \
   std::string function(std::span<const FileResult> results, const TextOptions& options = {});
 #include "report/formats.def"
 #undef FORMAT
@@ -94,15 +94,16 @@ struct TextOptions {
 struct Format {
   std::string_view name;
   std::string (*write)(std::span<const FileResult> results, const TextOptions& options);
+  bool contents;
 };
 inline constexpr Format kFormats[] = {
-#define FORMAT(name, function) {name, function},
+#define FORMAT(name, function, contents) {name, function, contents},
 #include "report/formats.def"
 #undef FORMAT
 };
 inline constexpr std::string_view kFormatNames =
     std::string_view{
-#define FORMAT(name, function) "|" name
+#define FORMAT(name, function, contents) "|" name
 #include "report/formats.def"
 #undef FORMAT
     }

@@ -118,6 +118,7 @@ std::vector<driver::FileOutcome> check_expanded(const ExpandedOperands& operands
   request.names_from_sources = true;
   request.jobs = settings.jobs;
   request.shard = settings.shard.value_or(driver::Shard{});
+  if (settings.format->contents) request.contents = driver::ContentsInWords::hashed;
   request.timing = settings.timing;
   request.cache = driver::ResultCache{settings.cache};
   request.progress = [&](std::string_view what) { progress.tick(what); };

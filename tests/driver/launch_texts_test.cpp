@@ -41,7 +41,7 @@ TEST_CASE("launches that differ are told apart") {
   launch.globals = {{.name = "table", .offset = 4, .value = machine::Integer{.bits = 7}}};
   launch.memories = {
       {.address = kAddress, .size = 64, .contents = {}, .variable = {}, .host = true}};
-  const analysis::LaunchTexts texts = launch_texts(settings);
+  const analysis::LaunchTexts texts = launch_texts(settings, ContentsInWords::hashed);
   for (const char* index : {"0", "1", "2"}) {
     CHECK(value_of(texts.parameters, index) == "buffer:8");
   }
@@ -54,18 +54,19 @@ TEST_CASE("launches that differ are told apart") {
   CHECK(value_of(texts.parameters, "5") == "tensor: element 2, box 8x8, dimensions 64x32");
   CHECK(value_of(texts.globals, "table+4") == "7");
   CHECK(value_of(texts.contents, "0x100000000000") == "64 bytes, unknown, the host may write");
+  CHECK(launch_texts(settings, ContentsInWords::left_out).contents.empty());
 }
 
 TEST_CASE("what decides a verdict beside memory is told where it is no default") {
   Settings settings;
-  const analysis::LaunchTexts usual = launch_texts(settings);
+  const analysis::LaunchTexts usual = launch_texts(settings, ContentsInWords::hashed);
   CHECK_FALSE(usual.cooperative);
   CHECK_FALSE(usual.same_value_writes_refute);
   settings.launch.cooperative = true;
   settings.launch.same_value_writes = machine::SameValueWrites::kError;
   settings.launch.seed = 7;
   settings.launch.subgroup = 64;
-  const analysis::LaunchTexts texts = launch_texts(settings);
+  const analysis::LaunchTexts texts = launch_texts(settings, ContentsInWords::hashed);
   CHECK(texts.cooperative);
   CHECK(texts.same_value_writes_refute);
   CHECK(texts.seed == 7);

@@ -112,9 +112,28 @@ Places globals_of(const machine::LaunchOptions& launch) {
   return places;
 }
 
+void add_contents(const Settings& settings, analysis::LaunchTexts* texts) {
+  const machine::LaunchOptions& launch = settings.launch;
+  for (const Places& places : {parameters_of(settings), globals_of(launch)}) {
+    for (const auto& [place, given] : places) {
+      if (auto contents = contents_of(*given)) {
+        texts->contents.emplace_back(place, std::move(*contents));
+      }
+    }
+  }
+  if (!launch.parameter_segment.empty()) {
+    texts->contents.emplace_back("parameters", contents_text(launch.parameter_segment));
+  }
+  for (const machine::Memory& memory : launch.memories) {
+    texts->contents.emplace_back(
+        memory.variable.empty() ? fmt::format("{:#x}", memory.address) : memory.variable,
+        contents_of(memory));
+  }
+}
+
 }  // namespace
 
-analysis::LaunchTexts launch_texts(const Settings& settings) {
+analysis::LaunchTexts launch_texts(const Settings& settings, ContentsInWords contents) {
   const machine::LaunchOptions& launch = settings.launch;
   analysis::LaunchTexts texts;
   const auto add = [&](const Places& places, auto& values) {
@@ -122,21 +141,11 @@ analysis::LaunchTexts launch_texts(const Settings& settings) {
       values.emplace_back(place, points_into(launch, *given)
                                      ? fmt::format("{:#x}", std::get<machine::Integer>(*given).bits)
                                      : std::visit(InWords{}, *given));
-      if (auto contents = contents_of(*given)) {
-        texts.contents.emplace_back(place, std::move(*contents));
-      }
     }
   };
   add(parameters_of(settings), texts.parameters);
   add(globals_of(launch), texts.globals);
-  if (!launch.parameter_segment.empty()) {
-    texts.contents.emplace_back("parameters", contents_text(launch.parameter_segment));
-  }
-  for (const machine::Memory& memory : launch.memories) {
-    texts.contents.emplace_back(
-        memory.variable.empty() ? fmt::format("{:#x}", memory.address) : memory.variable,
-        contents_of(memory));
-  }
+  if (contents == ContentsInWords::hashed) add_contents(settings, &texts);
   texts.barriers.assign(settings.barrier_names.begin(), settings.barrier_names.end());
   texts.policies = policy_values(launch.policies);
   texts.steps = launch.limits.steps;

@@ -97,6 +97,7 @@ driver::CheckRequest LaunchChecks::request_for(const std::string& path) const {
   request.options = options_;
   request.names_from_sources = true;
   request.jobs = settings_.jobs;
+  if (settings_.format->contents) request.contents = driver::ContentsInWords::hashed;
   request.timing = settings_.timing;
   request.cancelled = console_.cancelled;
   request.progress = [this](std::string_view what) { progress_.tick(what); };

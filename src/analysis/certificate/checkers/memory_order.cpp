@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <optional>
+#include <set>
 #include <tuple>
 
 #include "analysis/certificate/checkers/async_operations.h"
@@ -65,6 +66,12 @@ Record describe(const CertificateState& state, const ClusterState& here,
   record.site = access.site;
   record.cause = access.cause;
   return record;
+}
+
+// Whether it was not there. Most are, and a set makes room before it looks.
+template <typename Key>
+bool add_new(std::set<Key>& keys, const Key& key) {
+  return !keys.contains(key) && keys.insert(key).second;
 }
 
 bool takes_ticket(const CertificateState& state, ir::InstrId site) {
@@ -594,7 +601,7 @@ void AccessCheck::note_unordered(const Record& old, const Record& now) {
   const std::uint32_t apart = old.workgroup != now.workgroup ? 2 : old.subgroup != now.subgroup;
   UnorderedSites& found = state_.unordered;
   found.all &= found.pairs.size() < kPairsMax;
-  if (found.all) found.pairs.emplace(first, last, apart);
+  if (found.all) add_new(found.pairs, {first, last, apart});
 }
 
 // Two accesses that nothing orders. True if what `now` reads, or leaves behind, depends on the
@@ -647,7 +654,7 @@ void AccessCheck::conflict(const Record& old, const Record& now, const Cell& cel
   const bool certain = !old.maybe && !now.maybe;
   const unsigned kind = (apart ? 1u : 0) | (certain ? 2u : 0) | (agree ? 4u : 0) |
                         (fence ? 8u : 0) | (read_only(now, cell) ? 16u : 0);
-  if (!state_.seen_conflicts.emplace(sites.first, sites.second, kind).second) return;
+  if (!add_new(state_.seen_conflicts, {sites.first, sites.second, kind})) return;
   if (certain && agree) {
     if (state_.agreeing++ >= DoubtLog::kKept) return;  // they only warn
   } else if (state_.doubts.count<Conflict>() >= kConflictsMax) {
