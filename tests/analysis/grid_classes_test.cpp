@@ -128,6 +128,49 @@ TEST_CASE("workgroups that differ by where they write are run once") {
   }
 }
 
+TEST_CASE("workgroups of whose number a bit decides are run once for each value of it") {
+  const auto by_bit = [](const char* bit) {
+    return fmt::format("mad.lo.u32 %i, %y, 192000, %i; and.b32 %r0, %x, {}; "
+                       "setp.eq.u32 %p0, %r0, 0; @%p0 bar.sync 0; ",
+                       bit) +
+           kOut + "st.global.u32 [%d0], %v;";
+  };
+  const auto clusters = [&](const std::string& body, const Launch& how) {
+    const CheckResult found = run(lower_text(kernel(body)), how, 2);
+    CHECK_EQ(found.verdict, Verdict::verified);
+    return found.statistics.instructions;
+  };
+  const std::uint64_t one = clusters(std::string(kOut) + "st.global.u32 [%d0], %v;", {{2, 1, 1}});
+  for (const char* bit : {"1", "2", "4"}) {
+    CAPTURE(bit);
+    const std::uint64_t all = clusters(by_bit(bit), {{3000, 1, 1}});
+    CHECK_LT(all, 16 * one);
+    CHECK_EQ(clusters(by_bit(bit), {{3000, 40, 1}}), all);
+  }
+  SUBCASE("also where each bit decides something") {
+    CHECK_LT(clusters("and.b32 %r1, %x, 2; setp.eq.u32 %p1, %r1, 2; @%p1 add.u32 %v, %v, 1; " +
+                          by_bit("1"),
+                      {{3000, 1, 1}}),
+             24 * one);
+  }
+  SUBCASE("where those of one value meet the others") {
+    const Lowered text = lower_text(
+        kernel("and.b32 %r0, %x, 1; setp.eq.u32 %p0, %r0, 0; mov.u32 %v, %x; @%p0 bra EVEN; "
+               "setp.ge.u32 %p1, %x, 1001; @%p1 sub.u32 %i, %i, 64; EVEN: " +
+               std::string(kOut) + "st.global.u32 [%d0], %v;"));
+    const CheckResult found = run(text, {{3000, 1, 1}}, 2);
+    CHECK_EQ(found.verdict, Verdict::refuted);
+    CHECK_LT(found.statistics.instructions, 4000);
+  }
+  SUBCASE("where one of them behaves as nobody else") {
+    const Lowered text = lower_text(
+        kernel("and.b32 %r0, %x, 1; setp.eq.u32 %p0, %r0, 0; @%p0 bar.sync 0; "
+               "setp.eq.u32 %p1, %x, 2001; @!%p1 bra END; setp.lt.u32 %p2, %t, 32; "
+               "@%p2 bar.sync 1, 64;"));
+    CHECK_EQ(run(text, {{3000, 1, 1}}, 2).verdict, Verdict::refuted);
+  }
+}
+
 TEST_CASE("workgroups that divide their number into row and column are run once for each row") {
   const std::string out = std::string(kOut) + "st.global.u32 [%d0], %v;";
   const std::uint64_t one = instructions(out, {{2, 1, 1}});
@@ -492,7 +535,8 @@ void compare(unsigned rounds, std::uint64_t seed) {
     const std::string text = kernel(random_body(chance));
     CAPTURE(text);
     const Lowered lowered = lower_text(text);
-    const Launch launch{{5 + chance.below(2) * 8, 1 + chance.below(4), 1}};
+    const std::uint64_t wide = chance.below(4);
+    const Launch launch{{5 + wide * 8, 1 + chance.below(wide < 2 ? 4 : 2), 1}};
     const CheckResult classes = run(lowered, launch, 1);
     const CheckResult each = run(lowered, launch, Budget::kNoClasses);
     REQUIRE_EQ(classes.verdict, each.verdict);

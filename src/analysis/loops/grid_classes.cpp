@@ -2,6 +2,7 @@
 #include "analysis/loops/grid_classes.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace muster::analysis {
 
@@ -10,6 +11,8 @@ namespace {
 // Clusters on end that stand for no other, after which each is run; and boxes at most.
 constexpr unsigned kAlone = 6;
 constexpr std::uint64_t kClasses = 4096;
+// So many of a period are worth to be asked for together.
+constexpr std::uint64_t kPeriods = 4;
 
 std::array<std::uint64_t, 3> clusters_of(const machine::Geometry& geometry) {
   std::array<std::uint64_t, 3> count{};
@@ -60,7 +63,8 @@ std::uint64_t GridClasses::index_of(const Coordinates& at, const Coordinates& gr
 std::vector<ArrivalBox> GridClasses::arrivals() const {
   std::vector<ArrivalBox> all;
   for (const GlobalFootprints::Arrival& one : footprints_.arrivals()) {
-    all.push_back({executed_[one.first.closed], one.more, one.counter.word, one.counter.move});
+    all.push_back(
+        {executed_[one.first.closed].first, one.more, one.counter.word, one.counter.move});
   }
   return all;
 }
@@ -69,12 +73,34 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> GridClasses::meeting() co
   const auto& found = footprints_.meeting();
   if (!found) return std::nullopt;
   const auto index = [&](const GlobalFootprints::Place& place) {
-    Coordinates at = executed_[place.closed];
-    for (unsigned axis = 0; axis < 3; ++axis) at[axis] += place.more[axis];
+    auto [at, step] = executed_[place.closed];
+    for (unsigned axis = 0; axis < 3; ++axis) at[axis] += place.more[axis] * step[axis];
     return index_of(at, grid_);
   };
   const std::uint64_t a = index(found->first), b = index(found->second);
   return std::pair{std::min(a, b), std::max(a, b)};
+}
+
+// Whether runs of that many that behave alike take turns, as where a bit of a coordinate decides:
+// then those that are two runs apart are asked for together. Two runs of one length say so, which
+// may be wrong: it costs what is run, no more, and that must be less than the runs that are left.
+// Counters are followed from one cluster to the next.
+bool GridClasses::alternates(const Box& box, unsigned axis, std::uint64_t run) const {
+  const std::uint64_t period = 2 * run;
+  return compares_ && !counters_ && !closed && box.step[axis] == 1 && box.run[axis] == run &&
+         std::has_single_bit(run) && box.count[axis] >= period * std::max(kPeriods, 2 * run);
+}
+
+// What is left is to be run: those that are `period` apart on the axis together.
+void GridClasses::open(Box box, unsigned axis, std::uint64_t period) {
+  const std::uint64_t count = box.count[axis], first = box.first[axis], step = box.step[axis];
+  box.step[axis] = step * period;
+  // The next is the first of them.
+  for (std::uint64_t at = period; at-- > 0;) {
+    box.first[axis] = first + at * step;
+    box.count[axis] = (count - at + period - 1) / period;
+    open_.push_back(box);
+  }
 }
 
 // What is left of the box without its first corner, which has so many more in each coordinate.
@@ -85,13 +111,16 @@ void GridClasses::divide(const Box& box, const machine::Horizon::Box& kept) {
     Box& part = parts[axis];
     part = rest;
     const std::uint64_t taken = std::min(kept[axis] + 1, rest.count[axis]);
-    part.first[axis] += taken;
+    part.first[axis] += taken * part.step[axis];
     part.count[axis] -= taken;
+    part.run[axis] = taken;
     rest.count[axis] = taken;
   }
   // The next is the first of the grid that is left.
   for (unsigned axis = 3; axis-- > 0;) {
-    if (parts[axis].volume() != 0) open_.push_back(parts[axis]);
+    if (parts[axis].volume() == 0) continue;
+    const std::uint64_t run = parts[axis].run[axis];
+    open(parts[axis], axis, alternates(box, axis, run) ? 2 * run : 1);
   }
 }
 
@@ -135,13 +164,13 @@ std::optional<std::uint64_t> GridClasses::next(
     box = one;
   }
   now_ = box;
-  executed_.push_back(box.first);
+  executed_.push_back({box.first, box.step});
   if (compares_) {
     machine::Horizon::Box most{};
     std::array<machine::Steps, 3> axes;
     for (unsigned axis = 0; axis < 3; ++axis) {
       most[axis] = box.count[axis] - 1;
-      axes[axis].of[axis] = 1;
+      axes[axis].of[axis] = box.step[axis];
     }
     shift_.begin(most, axes);
     steady_.accompany(&shift_);

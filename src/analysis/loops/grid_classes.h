@@ -46,13 +46,16 @@ class GridClasses {
   static std::uint64_t index_of(const Coordinates& at, const Coordinates& grid);
 
  private:
-  // Clusters from `first` on, so many in each coordinate.
+  // Clusters from `first` on, so many in each coordinate, each `step` behind the one before.
   struct Box {
-    Coordinates first{}, count{};
+    Coordinates first{}, count{}, step{1, 1, 1};
+    Coordinates run{};  // how many behaved alike just in front of it; 0: nobody looked
     std::uint64_t volume() const { return count[0] * count[1] * count[2]; }
   };
   void conclude();
   void divide(const Box& box, const machine::Horizon::Box& kept);
+  bool alternates(const Box& box, unsigned axis, std::uint64_t run) const;
+  void open(Box box, unsigned axis, std::uint64_t period);
 
   Steady& steady_;
   Coordinates grid_{};
@@ -60,7 +63,10 @@ class GridClasses {
   std::optional<GlobalFootprints> counters_;
   machine::WorkgroupShift shift_;
   std::vector<Box> open_;
-  std::vector<Coordinates> executed_;
+  struct Executed {
+    Coordinates first{}, step{};
+  };
+  std::vector<Executed> executed_;
   std::optional<Box> now_;  // the box of the cluster in progress, which is its first
   std::uint64_t run_ = 0, done_ = 0;
   unsigned alone_ = 0;  // clusters on end that stood for themselves only
