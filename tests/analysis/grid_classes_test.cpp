@@ -130,9 +130,10 @@ TEST_CASE("workgroups that differ by where they write are run once") {
 
 TEST_CASE("workgroups of whose number a bit decides are run once for each value of it") {
   const auto by_bit = [](const char* bit) {
-    return fmt::format("mad.lo.u32 %i, %y, 192000, %i; and.b32 %r0, %x, {}; "
-                       "setp.eq.u32 %p0, %r0, 0; @%p0 bar.sync 0; ",
-                       bit) +
+    return fmt::format(
+               "mad.lo.u32 %i, %y, 192000, %i; and.b32 %r0, %x, {}; "
+               "setp.eq.u32 %p0, %r0, 0; @%p0 bar.sync 0; ",
+               bit) +
            kOut + "st.global.u32 [%d0], %v;";
   };
   const auto clusters = [&](const std::string& body, const Launch& how) {
@@ -163,10 +164,10 @@ TEST_CASE("workgroups of whose number a bit decides are run once for each value 
     CHECK_LT(found.statistics.instructions, 4000);
   }
   SUBCASE("where one of them behaves as nobody else") {
-    const Lowered text = lower_text(
-        kernel("and.b32 %r0, %x, 1; setp.eq.u32 %p0, %r0, 0; @%p0 bar.sync 0; "
-               "setp.eq.u32 %p1, %x, 2001; @!%p1 bra END; setp.lt.u32 %p2, %t, 32; "
-               "@%p2 bar.sync 1, 64;"));
+    const Lowered text =
+        lower_text(kernel("and.b32 %r0, %x, 1; setp.eq.u32 %p0, %r0, 0; @%p0 bar.sync 0; "
+                          "setp.eq.u32 %p1, %x, 2001; @!%p1 bra END; setp.lt.u32 %p2, %t, 32; "
+                          "@%p2 bar.sync 1, 64;"));
     CHECK_EQ(run(text, {{3000, 1, 1}}, 2).verdict, Verdict::refuted);
   }
 }

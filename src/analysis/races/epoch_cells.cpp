@@ -6,6 +6,7 @@
 namespace muster::analysis {
 
 void EpochTable::settle(std::span<const std::uint32_t> known) {
+  ++times_settled_;
   if (settled_.size() < known.size()) settled_.resize(known.size());
   for (std::size_t i = 0; i < known.size(); ++i) settled_[i] = std::max(settled_[i], known[i]);
 }

@@ -40,6 +40,7 @@ class EpochTable {
   }
   // Whoever may come to this memory knows this much; by component, of all lanes.
   void settle(std::span<const std::uint32_t> known);
+  std::uint32_t times_settled() const { return times_settled_; }
   bool settled(const Record& record) const {
     return record.component < settled_.size() && record.clock <= settled_[record.component];
   }
@@ -64,6 +65,7 @@ class EpochTable {
 
   std::vector<Record> records_ = std::vector<Record>(1);
   std::vector<std::uint32_t> settled_;
+  std::uint32_t times_settled_ = 0;
   std::size_t limit_ = kFewest;
 };
 

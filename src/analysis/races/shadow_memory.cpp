@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <ranges>
 #include <utility>
 
 namespace muster::analysis {
@@ -74,7 +75,7 @@ Shadow::EpochPlace Shadow::epoch_cell_slowly(std::uint64_t address, std::uint64_
   return {&page.epochs[at], &entry, 1u << page.shift};
 }
 
-void Shadow::drop_settled(std::uint32_t& head) {
+void Shadow::drop_settled_slowly(std::uint32_t& head) {
   std::uint32_t previous = 0;
   for (std::uint32_t at = head; at != 0;) {
     const std::uint32_t next = pool_[at].next;
@@ -85,6 +86,7 @@ void Shadow::drop_settled(std::uint32_t& head) {
     }
     at = next;
   }
+  if (head != 0 && !streams_) links_[head].looked = epochs_.times_settled();
 }
 
 void Shadow::collect_epochs() {
@@ -108,14 +110,12 @@ void Shadow::collect_epochs() {
 
 // A list of its own with copies of these records, in the same order.
 std::uint32_t Shadow::copy(std::uint32_t head) {
-  std::uint32_t first = 0, last = 0;
-  for (std::uint32_t at = head; at != 0; at = pool_[at].next) {
-    std::uint32_t made = 0;
+  std::vector<std::uint32_t> list;
+  for (std::uint32_t at = head; at != 0; at = pool_[at].next) list.push_back(at);
+  std::uint32_t first = 0;
+  for (const std::uint32_t at : list | std::views::reverse) {
     const Record record = pool_[at];
-    push(made, record);
-    connect(made, 0);
-    last == 0 ? static_cast<void>(first = made) : connect(last, made);
-    last = made;
+    push(first, record);
   }
   return first;
 }
@@ -188,7 +188,20 @@ void Shadow::push(std::uint32_t& head, const Record& record) {
 void Shadow::connect(std::uint32_t index, std::uint32_t next) {
   Record& record = pool_[index];
   record.next = next;
-  if (!streams_) links_[index] = {next, record.component, record.cluster, record.writes()};
+  if (streams_) return;
+  Link& link = links_[index];
+  link = {next,
+          record.component,
+          record.cluster,
+          record.writes(),
+          epochs_.times_settled(),
+          Link::of_component(record.component)};
+  if (link.writes) link.holds |= Link::kMore;
+  if (next == 0) return;
+  const Link& behind = links_[next];
+  link.looked = behind.looked;
+  link.holds |= behind.holds;
+  if (behind.cluster != link.cluster) link.holds |= Link::kMore;
 }
 
 void Shadow::replace(std::uint32_t index, const Record& record) {

@@ -94,7 +94,10 @@ class Shadow {
   }
   void settle(std::span<const std::uint32_t> known) { epochs_.settle(known); }
   // Takes the settled accesses out of a list.
-  void drop_settled(std::uint32_t& head);
+  void drop_settled(std::uint32_t& head) {
+    if (head == 0 || (!streams_ && links_[head].looked == epochs_.times_settled())) return;
+    drop_settled_slowly(head);
+  }
 
   // The first 2^shift bytes of a value, of those that are kept.
   static std::uint32_t cut(std::uint64_t value, unsigned shift) {
@@ -113,6 +116,17 @@ class Shadow {
     Component component = 0;
     std::uint32_t cluster = 0;
     bool writes = false;
+    std::uint32_t looked = 0;  // at the list, when the table was settled so often
+    std::uint64_t holds = 0;   // from here on: of_component() of each, and what else there is
+
+    static constexpr std::uint64_t kMore = std::uint64_t{1} << 63;  // a write, or another cluster
+    static std::uint64_t of_component(Component component) {
+      return std::uint64_t{1} << (component % 63);
+    }
+    // Whether there are but reads of its cluster, none of them of this component. No: perhaps.
+    bool reads_of_others(const Record& record) const {
+      return cluster == record.cluster && (holds & (kMore | of_component(record.component))) == 0;
+    }
   };
   const Link* link(std::uint32_t index) const { return streams_ ? nullptr : &links_[index]; }
   // Adds a copy in front of the list of a cell, given by `cell`, and that is all that is done with
@@ -163,6 +177,7 @@ class Shadow {
   void spell_out_slowly(Page& page, std::size_t slot);
   EpochPlace epoch_cell_slowly(std::uint64_t address, std::uint64_t bytes);
   void collect_epochs();
+  void drop_settled_slowly(std::uint32_t& head);
   Place cell_slowly(std::uint64_t address, std::uint64_t bytes);
   Page& page(std::uint64_t number, unsigned shift);
   std::uint32_t slot(std::uint64_t address, std::uint64_t bytes);

@@ -9,6 +9,7 @@
 
 #include "ir/flow/registers_in_flight.h"
 #include "ir/flow/told_slice.h"
+#include "ir/idioms/places/remade_registers.h"
 #include "ir/idioms/swaps/swap_loop_registers.h"
 #include "ir/idioms/swaps/wave_swap_loops.h"
 #include "ir/idioms/waits/doomed_blocks.h"
@@ -380,6 +381,7 @@ Program make_program(const ir::Function& function, const LaunchOptions& launch,
   // What these rely on is said of lanes.
   if (function.control == ir::Control::lanes) program.countdowns = ir::find_countdowns(function);
   program.origins = ir::find_address_origins(function);
+  program.remade = ir::find_remade_registers(function);
   program.place_looks = ir::find_place_looks(function);
   program.unread_results = find_unread_results(function);
   std::vector<ir::OneWay> one_way;

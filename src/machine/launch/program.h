@@ -128,6 +128,7 @@ struct Program {
   std::vector<ir::LoopEnd> loops;
   std::vector<ir::InstrId> doomed;  // per block: the trap that it cannot but run into, or kNone
   ir::AddressOrigins origins;
+  std::vector<std::uint8_t> remade;  // ir::find_remade_registers
   // Per instruction: how it looks at where variables lie; empty if none does.
   std::vector<ir::PlaceLook> place_looks;
   Geometry geometry;

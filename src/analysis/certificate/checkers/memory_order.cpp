@@ -373,6 +373,8 @@ bool AccessCheck::read_cell(const Cell& cell, const Record& record) {
         front.async == record.async && (record.lanes & ~front.lanes) == 0) {
       return false;
     }
+    const Shadow::Link* const link = shadow.link(cell.head);
+    if (link != nullptr && link->reads_of_others(record)) return cell.keep(record), false;
   }
   bool depends = false, kept = false;
   std::uint32_t previous = 0;

@@ -6,6 +6,7 @@
 #include <bit>
 #include <vector>
 
+#include "ir/idioms/places/remade_registers.h"
 #include "machine/state/mbarrier_token.h"
 
 namespace muster::machine {
@@ -14,7 +15,7 @@ using ir::Op;
 
 namespace {
 
-constexpr std::uint64_t kPromised = 256;  // alignment of a buffer
+constexpr std::uint64_t kPromised = std::uint64_t{1} << ir::kPromisedBits;  // a buffer's alignment
 
 // What stands for the address of a function (isa/ptx/lower/variables.cpp): each is a place of its
 // own. 0: it is none.
@@ -145,37 +146,13 @@ bool halves_matter(const Placed& placed) {
   return false;
 }
 
-// A shift to the left by a number: if it had been of an address, that would have been asked, and
-// its result would not be known. So compilers widen a number of 32 bits, `x << 32 >> 29`, which may
-// look like an address meanwhile.
-bool shifts_left(const ir::Function& function, const ir::Instr& in) {
-  const auto sources = function.sources(in);
-  return in.op == Op::shl && ir::bits(in.type) == 64 && sources.size() == 2 &&
-         sources[1].kind == ir::Operand::Kind::immediate && sources[1].value != 0 &&
-         sources[1].value < 64 - std::countr_zero(kPromised);
-}
-
-// Whether a register has nothing but numbers by the operations that write it: a whole product of 32
-// bits is one, too (`x * 0xaaaaaaab >> 40` is a third of x / 128), as a half of an address that was
-// to be multiplied would not be known.
-bool was_remade(const ir::Function& function, ir::RegisterId reg) {
-  if (function.control == ir::Control::wave) return false;  // where shifts are not asked
-  bool any = false;
-  for (const ir::Instr& in : function.instrs) {
-    if (!function.writes(in, reg)) continue;
-    if (in.op != Op::mul_wide && !shifts_left(function, in)) return false;
-    any = true;
-  }
-  return any;
-}
-
 // Whether the operand is computed of constants and of where the lane stands in the grid alone, or
 // was made by arithmetic on numbers: a number, however much it looks like an address.
 bool is_number(const Placed& placed, unsigned source) {
   const ir::Operand& operand = placed.function.sources(placed.instr)[source];
-  if (operand.kind == ir::Operand::Kind::reg && was_remade(placed.function, operand.index)) {
-    return true;
-  }
+  const bool remade = operand.kind == ir::Operand::Kind::reg && !placed.remade.empty() &&
+                      placed.remade[operand.index] != 0;
+  if (remade) return true;
   if (placed.origins.registers.empty()) return false;
   if (operand.kind != ir::Operand::Kind::reg) {
     return operand.kind == ir::Operand::Kind::immediate;

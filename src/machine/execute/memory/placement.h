@@ -18,7 +18,8 @@ bool may_look_at_place(const ir::Instr& instr);
 struct Placed {
   const ir::Function& function;
   const ir::AddressOrigins& origins;
-  std::size_t buffers;  // how many there are
+  std::span<const std::uint8_t> remade;  // Program::remade
+  std::size_t buffers;                   // how many there are
   const ir::Instr& instr;
   std::span<const Value> sources;
 };
