@@ -735,6 +735,16 @@ bool passes_cells(const CertificateState& state, const Access& access, const Sta
          !state.section_reads.follows() && standing.past->groups.size() == 1;
 }
 
+// Whether lanes that store alike in one place count as one behind the first of them, which has
+// met what they meet among themselves: they know the same, and nothing tells one from another.
+bool stores_together(const CertificateState& state, const Access& access,
+                     const Standing& standing) {
+  return access.kind == AccessKind::write && access.operation == 0 && access.maybe == 0 &&
+         !access.strong && state.locks.open.empty() && state.tickets == nullptr &&
+         !standing.record.waited && state.program.function->control == ir::Control::lanes &&
+         standing.past->groups.size() == 1;
+}
+
 // Every byte of the access against those before it. Whether its result depends on the schedule.
 bool touch_all(AccessCheck& check, CertificateState& state, ClusterState& here,
                const Access& access, Standing& standing) {
@@ -750,6 +760,8 @@ bool touch_all(AccessCheck& check, CertificateState& state, ClusterState& here,
   bool depends = false;
   RegionUse* touched = nullptr;
   std::uint32_t last_region = 0;
+  const bool together = stores_together(state, access, standing);
+  std::optional<unsigned> before;  // a lane, of those that were looked at last
   LaneMask left = access.lanes;
   if (passes_cells(state, access, standing)) {
     EpochAccess epochs(shadow, record, standing.past->groups[0].known.row(View::memory));
@@ -760,17 +772,23 @@ bool touch_all(AccessCheck& check, CertificateState& state, ClusterState& here,
     const auto first = static_cast<unsigned>(std::countr_zero(left));
     const std::uint64_t address = access.addresses[first];
     // Neighbouring lanes at one address are one access for reads; writes are looked at lane by
-    // lane.
+    // lane, but for many of one value.
+    const bool again = together && before && access.addresses[*before] == address &&
+                       store_alike(access, *before, first);
     record.lanes = 0;
     LaneMask rest = left;
     while (rest != 0) {
       const auto l = static_cast<unsigned>(std::countr_zero(rest));
       if (access.addresses[l] != address) break;
-      if (record.lanes != 0 && access.kind != AccessKind::read && !standing.together) break;
+      if (record.lanes != 0 && access.kind != AccessKind::read && !standing.together &&
+          !(again && store_alike(access, first, l))) {
+        break;
+      }
       record.lanes |= LaneMask{1} << l;
       rest &= rest - 1;
     }
     left = rest;
+    before = first;
     record.maybe = (record.lanes & access.maybe) != 0;
     if (locked) record.section = sections_of(state, *standing.past, record.lanes);
     const std::uint32_t region =

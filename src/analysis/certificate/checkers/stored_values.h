@@ -55,4 +55,22 @@ inline StoredValue stored_value(const machine::Access& access, unsigned lane, un
   return stored;
 }
 
+// Whether two lanes of a write store the same, in every element, or of both nothing is said.
+inline bool store_alike(const machine::Access& access, unsigned a, unsigned b) {
+  if (access.values == nullptr) return true;
+  const bool known = (access.values_known >> a & 1) != 0;
+  if (known != ((access.values_known >> b & 1) != 0)) return false;
+  for (unsigned i = 0; i < access.elements; ++i) {
+    const std::size_t one = std::size_t{a} * access.elements + i;
+    const std::size_t other = std::size_t{b} * access.elements + i;
+    const std::uint64_t expression = known ? 0 : access.expressions[one];
+    const bool tells = known || (expression != 0 && expression != machine::kNoExpression);
+    if (!tells || (known ? access.values[one] != access.values[other]
+                         : expression != access.expressions[other])) {
+      return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace muster::analysis
