@@ -353,6 +353,16 @@ TEST_CASE("what goes wrong in some workgroup is found") {
              "setp.lt.u32 %p1, %t, 32; @%p1 bar.sync 1, 64;",
          Verdict::refuted);
   }
+  SUBCASE("one whose product of 24 bits wraps around") {
+    for (const char* product : {"add.u32 %r8, %x, 16777200; mul24.lo.u32 %r0, %r8, 64; ",
+                                "add.u32 %r8, %x, 8388592; mul24.lo.s32 %r0, %r8, 64; "}) {
+      CAPTURE(product);
+      both(row + out + product +
+               "setp.lt.u32 %p0, %r0, 2048; setp.lt.s32 %p1, %r0, 0; or.pred %p0, %p0, %p1; "
+               "@!%p0 bra END; setp.lt.u32 %p1, %t, 32; @%p1 bar.sync 1, 64;",
+           Verdict::refuted);
+    }
+  }
   SUBCASE("writes that meet the next one's") {
     both("mad.lo.u32 %i, %y, 3200, %i; " + out + "st.global.u32 [%d0+16], %x;", Verdict::refuted);
     both("mad.lo.u32 %i, %y, 3199, %i; st.global.u32 [%a], %x; " + out, Verdict::refuted);
@@ -462,6 +472,11 @@ std::string random_body(Chance& chance) {
   std::string body;
   const auto add = [&](const std::string& line) { body += line + "\n"; };
   if (chance.below(3) == 0) add(random_tile(chance));
+  if (chance.below(8) == 0) {
+    add(fmt::format("add.u32 %r8, %x, {}; mul24.lo.{} %i, %r8, {}; add.u32 %i, %i, %t;",
+                    pick({"0", "8388604", "16777212", "-4"}), pick({"u32", "s32"}),
+                    pick({"64", "64", "16777280"})));
+  }
   add(fmt::format("mad.lo.u32 %i, %y, {}, %i;", pick({"832", "832", "896", "831", "0", "32"})));
   const std::size_t count = 2 + chance.below(4);
   for (std::size_t n = 0; n < count; ++n) {

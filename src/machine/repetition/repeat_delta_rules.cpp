@@ -157,6 +157,7 @@ class Lanes {
   Difference pack() const;
   Difference unpack() const;
   Difference product_high() const;
+  Difference product_of_24() const;
   Difference join_fields() const;
   std::optional<Difference> join_below(std::size_t moving) const;
   Difference convert() const;
@@ -294,6 +295,8 @@ Difference Lanes::integer() const {
       return unpack();
     case Op::mul_hi:
       return product_high();
+    case Op::mul24_lo:
+      return product_of_24();
     case Op::min:
     case Op::max:
       return extreme();
@@ -567,6 +570,24 @@ Difference Lanes::product_high() const {
   });
   const auto upper = (product - low).each([&](Exact one) { return one >> width(); });
   return step_of(upper.steps(), bits_);
+}
+
+// A product with a constant, as long as the low 24 bits are all there is of what moves.
+Difference Lanes::product_of_24() const {
+  const std::size_t moving = moves(0) ? 0 : 1;
+  const auto factor = constant(1 - moving, 24);
+  if (!factor || !stays_) return kWild;
+  const bool negative = ir::is_signed(in_.type);
+  const Exact half = Exact{1} << 23;
+  const Exact least = negative ? -half : 0, most = (negative ? half : 2 * half) - 1;
+  bool fits = true;
+  each(moving, in_.type, [&](unsigned, Exact value) { fits &= value >= least && value <= most; });
+  if (!fits) return kWild;
+  const Slope change = step(moving, in_.type);
+  each(moving, in_.type, [&](unsigned, Exact value) { horizon_.keep(value, change, least, most); });
+  const Exact number = static_cast<Exact>(*factor);
+  const Exact by = negative && number >= half ? number - 2 * half : number;
+  return step_of(low_step(moving) * static_cast<std::uint64_t>(by), bits_);
 }
 
 // Nothing is carried into the bits that the other has above the lowest that changes. Nothing: more
