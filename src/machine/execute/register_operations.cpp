@@ -167,7 +167,7 @@ bool rests_on_layout(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes)
   std::array<Value, kSourcesMax> storage;
   const std::span<const Value> sources{storage.data(), read_sources(ctx, in, storage)};
   if (variables && rests_on_variable_places(ctx, in, sources, lanes)) return true;
-  const Placed placed{ctx.function, ctx.program.origins, ctx.machine.regions.size(), in, sources};
+  const Placed placed{ctx.function, ctx.program.origins, ctx.machine.regions, in, sources};
   return buffers && rests_on_place(placed, lanes);
 }
 
