@@ -357,18 +357,22 @@ class Assessment {
 
   using Unwritten = std::function<bool(const std::vector<ir::InstrId>&)>;
 
-  // Lanes of one wave: their accesses by one instruction that are in no order are one execution.
-  bool one_wave(const Conflict& conflict) const {
-    return context_.function.control == ir::Control::wave &&
-           conflict.earlier.workgroup == conflict.later.workgroup &&
-           conflict.earlier.subgroup == conflict.later.subgroup;
+  // Of lanes of one wave accesses by one instruction that are in no order are one execution.
+  StoredBy stored_by(const Conflict& conflict) const {
+    if (conflict.earlier.workgroup != conflict.later.workgroup ||
+        conflict.earlier.subgroup != conflict.later.subgroup) {
+      return StoredBy::anyone;
+    }
+    return context_.function.control == ir::Control::wave ? StoredBy::wave : StoredBy::warp;
   }
+
+  bool one_wave(const Conflict& conflict) const { return stored_by(conflict) == StoredBy::wave; }
 
   std::optional<SharedValue> stored_by_all(const Conflict& conflict) const {
     if (conflict.earlier.site != conflict.later.site) return std::nullopt;
     const bool apart = conflict.earlier.workgroup != conflict.later.workgroup;
     auto stored = shared_value(context_.function, context_.program.cfg, conflict.later.site,
-                               one_wave(conflict));
+                               stored_by(conflict));
     // Each workgroup has shared memory of its own.
     return stored && stored->shared_memory && apart ? std::nullopt : std::move(stored);
   }
@@ -387,7 +391,8 @@ class Assessment {
         not_compared(conflict);
         return true;
       } else {
-        conflict.same_value = !stored->loads.empty() && unwritten(stored->loads);
+        conflict.same_value = (stored->told_warp || !stored->loads.empty()) &&
+                              (stored->loads.empty() || unwritten(stored->loads));
       }
       return false;
     });

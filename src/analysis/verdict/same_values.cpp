@@ -61,8 +61,8 @@ bool loads_shared(const ir::Instr& in) {
 
 class Search {
  public:
-  Search(const ir::Function& function, const ir::Cfg& cfg, ir::InstrId store, bool one_wave)
-      : function_(function), cfg_(cfg), store_(store), one_wave_(one_wave) {
+  Search(const ir::Function& function, const ir::Cfg& cfg, ir::InstrId store, StoredBy by)
+      : function_(function), cfg_(cfg), store_(store), by_(by) {
     entered_.assign(function.instrs.size(), false);
     for (const ir::Instr& in : function.instrs) {
       if (in.op == ir::Op::branch) entered_[in.target] = true;
@@ -77,10 +77,14 @@ class Search {
       const auto [index, use] = open_.back();
       open_.pop_back();
       if (!seen_.insert({index, use}).second) continue;
-      if (one_wave_ && function_.registers[index].scalar) continue;
+      if (by_ == StoredBy::wave && function_.registers[index].scalar) continue;
       const std::optional<ir::InstrId> made = definition(index, use);
       if (!made) return std::nullopt;
       const ir::Instr& in = function_.instrs[*made];
+      if (by_ == StoredBy::warp && tells_warp(*made)) {
+        found_.told_warp = true;
+        continue;
+      }
       const bool computes = ir::group(in.op) == ir::OpGroup::compute;
       if (!computes && !loads_shared(in) && in.op != ir::Op::address) return std::nullopt;
       if (in.op == ir::Op::load && in.space == ir::Space::global) found_.loads.push_back(*made);
@@ -95,6 +99,26 @@ class Search {
     for (const ir::Operand& source : function_.sources(function_.instrs[id]).subspan(from)) {
       if (source.kind == ir::Operand::Kind::reg) open_.emplace_back(source.index, id);
     }
+  }
+
+  // A vote or a reduction that all lanes of the warp come to, once: they are told one thing. In a
+  // loop it would be another one in each turn.
+  bool tells_warp(ir::InstrId id) const {
+    const ir::Instr& in = function_.instrs[id];
+    if (in.op != ir::Op::vote && in.op != ir::Op::reduce_lanes) return false;
+    return in.guard.reg == ir::kNone && names_warp(function_.sources(in).back(), id) &&
+           !leads_past(cfg_, id, id, ir::kNone);
+  }
+
+  bool names_warp(const ir::Operand& mask, ir::InstrId use) const {
+    constexpr std::uint64_t kWarp = 0xffff'ffff;
+    if (mask.kind == ir::Operand::Kind::immediate) return (mask.value & kWarp) == kWarp;
+    if (mask.kind != ir::Operand::Kind::reg) return false;
+    const std::optional<ir::InstrId> made = definition(mask.index, use);
+    if (!made || function_.instrs[*made].op != ir::Op::mov) return false;
+    const ir::Operand& from = function_.sources(function_.instrs[*made])[0];
+    return function_.instrs[*made].guard.reg == ir::kNone &&
+           from.kind == ir::Operand::Kind::immediate && (from.value & kWarp) == kWarp;
   }
 
   // The last one in front of `use` that nothing enters the code behind of; else the one that all
@@ -145,7 +169,7 @@ class Search {
   const ir::Function& function_;
   const ir::Cfg& cfg_;
   ir::InstrId store_;
-  bool one_wave_;
+  StoredBy by_;
   std::vector<bool> entered_;  // by a branch
   std::vector<Mask> masks_;    // that hold the lanes that store
   std::vector<std::pair<ir::RegisterId, ir::InstrId>> open_;
@@ -156,8 +180,8 @@ class Search {
 }  // namespace
 
 std::optional<SharedValue> shared_value(const ir::Function& function, const ir::Cfg& cfg,
-                                        ir::InstrId store, bool one_wave) {
-  return Search{function, cfg, store, one_wave}.run();
+                                        ir::InstrId store, StoredBy by) {
+  return Search{function, cfg, store, by}.run();
 }
 
 ir::Function with_read_only(const ir::Function& function, const std::vector<ir::InstrId>& loads) {

@@ -2,6 +2,7 @@
 // are. Depends on ir.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -14,14 +15,18 @@ namespace muster::analysis {
 struct SharedValue {
   std::vector<ir::InstrId> loads;  // of global memory: one value if none reads what was written
   bool shared_memory = false;      // and on words of shared memory, one value until the next write
+  bool told_warp = false;          // and on what the lanes of the warp were told together
 };
+
+// The lanes that store are those of one wave (Control::wave) which store together: scalars are one
+// value then, whatever made them, and one load gives all of them the same. Or of one warp: a vote
+// or a reduction of all its lanes tells them the same.
+enum class StoredBy : std::uint8_t { anyone, wave, warp };
 
 // If what is stored is what the launch says, what was loaded from one address, or computed from
 // that, each by one definition on all ways to where it is read: what it rests on.
-// `one_wave`: of lanes of one wave (Control::wave) that store together; scalars are one value then,
-// whatever made them, and one load gives all of them the same.
 std::optional<SharedValue> shared_value(const ir::Function& function, const ir::Cfg& cfg,
-                                        ir::InstrId store, bool one_wave);
+                                        ir::InstrId store, StoredBy by);
 
 // The function with these loads marked as ones that go through the non-coherent path: the
 // certificate tells of every write of what they read, in whatever order.

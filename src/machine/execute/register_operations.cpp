@@ -168,8 +168,7 @@ bool rests_on_layout(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes)
   const std::span<const Value> sources{storage.data(), read_sources(ctx, in, storage)};
   if (variables && rests_on_variable_places(ctx, in, sources, lanes)) return true;
   const Placed placed{
-      ctx.function, ctx.program.origins, ctx.program.remade, ctx.machine.regions.size(), in,
-      sources};
+      ctx.function, ctx.program.origins, ctx.program.remade, ctx.machine.regions, in, sources};
   return buffers && rests_on_place(placed, lanes);
 }
 

@@ -631,6 +631,8 @@ void TicketTrace::note_plain(const Access& access) {
     const std::uint32_t region = region_of(access.addresses[lane]);
     if (counts) {
       counted_.insert(region);
+      // Not one with what the other workgroups do there.
+      if (access.scope == ir::Scope::cta || access.scope == ir::Scope::cluster) sound_ = false;
     } else {
       plain_[region] |= access.kind == AccessKind::read ? kReads : kWrites;
     }
@@ -649,7 +651,8 @@ void TicketTrace::stand_for(std::uint64_t members) {
 }
 
 // Nobody but who takes tickets touches a region with a counter, and nobody one with places but
-// those who have a ticket: so workgroups that are not executed are apart there, too.
+// those who have a ticket of the grid, as each workgroup has the numbers of a counter of its own:
+// so workgroups that are not executed are apart there, too.
 bool TicketTrace::classes_apart() const {
   const auto plain = [&](std::uint32_t region) {
     const auto found = plain_.find(region);
@@ -659,6 +662,7 @@ bool TicketTrace::classes_apart() const {
       std::ranges::all_of(counted_, [&](std::uint32_t region) { return plain(region) == 0; });
   return counters && std::ranges::all_of(ranges_, [&](const TicketRange& range) {
            if (range.memory.space != Space::global) return true;
+           if (counters_[range.counter].shared && range.written) return false;
            const unsigned others = plain(range.memory.which);
            return range.overlaps.empty() && !counted_.contains(range.memory.which) &&
                   (others == 0 || (others == kReads && !range.written));

@@ -198,8 +198,33 @@ struct Looked {
 bool sum_rests_on_place(const Placed& placed, const Looked& at) {
   if (at.regions[0] != 0 && at.regions[1] != 0) return true;
   const unsigned other = at.regions[0] != 0 ? 1 : 0;
-  const std::uint32_t behind = buffer_behind(at.words[other], placed.buffers);
+  const std::uint32_t behind = buffer_behind(at.words[other], placed.regions.size());
   return behind != 0 && behind != at.regions[1 - other] && !is_number(placed, other);
+}
+
+// Whether an address is one of its buffer's for certain: behind the last one, and further on in a
+// buffer of unknown size, another may begin.
+bool within_buffer(const Placed& placed, std::uint64_t word) {
+  const std::uint32_t region = region_of(word);
+  if (function_of(word) != 0 || region < kFirstBufferRegion) return true;
+  const std::uint64_t size = placed.regions[region - kFirstBufferRegion].size;
+  return word - region_base(region) < std::max<std::uint64_t>(size, 1);
+}
+
+// Whether a comparison of what lies in different buffers rests on where those lie.
+bool comparison_rests_on_place(const Placed& placed, const Looked& at) {
+  if (at.regions[0] == at.regions[1] || at.words[0] == 0 || at.words[1] == 0) return false;
+  if (by_order(static_cast<ir::Compare>(placed.instr.sub))) return true;
+  return at.regions[0] != 0 && at.regions[1] != 0 &&
+         (!within_buffer(placed, at.words[0]) || !within_buffer(placed, at.words[1]));
+}
+
+// Of a difference, and of the borrow beside it.
+bool difference_rests_on_place(const Placed& placed, const Looked& at) {
+  if (at.regions[0] == at.regions[1]) return false;
+  if (at.regions[0] != 0 && at.regions[1] != 0) return true;
+  return placed.instr.op == Op::sub_borrow &&
+         (at.regions[0] == 0 || at.words[1] >= kPromised);  // order, of a number and an address
 }
 
 // Operations that make something else of an address than a place near it. Those of waves are of
@@ -213,6 +238,7 @@ bool remakes_address(const Placed& placed, const Looked& at) {
   bool turned = false;
   switch (placed.instr.op) {
     case Op::add:
+    case Op::add_carry:
       if (!sum_rests_on_place(placed, at)) return false;
       break;
     case Op::neg:
@@ -262,7 +288,7 @@ bool lane_rests_on_place(const Placed& placed, unsigned lane) {
   for (unsigned i = 0; i < std::min<std::size_t>(placed.sources.size(), 2); ++i) {
     if ((placed.sources[i].unknown >> lane & 1) != 0) return false;  // unknown anyway
     at.words[i] = lane_word(placed.sources[i], lane);
-    at.regions[i] = buffer_of(at.words[i], placed.buffers);
+    at.regions[i] = buffer_of(at.words[i], placed.regions.size());
     const bool function = function_of(at.words[i]) != 0;  // a number to who follows registers
     if (at.regions[i] != 0 && !function && is_number(placed, i)) at.regions[i] = 0;
     token = token || looks_at_token(placed, i, at.words[i]);
@@ -270,15 +296,16 @@ bool lane_rests_on_place(const Placed& placed, unsigned lane) {
   if (token) return true;
   const auto& [words, regions] = at;
   if (regions[0] == 0 && regions[1] == 0) return false;
+  if (ir::is_float(in.type)) return true;  // of the bits of an address
   switch (in.op) {
     case Op::setp:
-      return by_order(static_cast<ir::Compare>(in.sub)) && regions[0] != regions[1] &&
-             words[0] != 0 && words[1] != 0;
+      return comparison_rests_on_place(placed, at);
     case Op::min:
     case Op::max:
       return regions[0] != regions[1];
     case Op::sub:
-      return regions[0] != 0 && regions[1] != 0 && regions[0] != regions[1];
+    case Op::sub_borrow:
+      return difference_rests_on_place(placed, at);
     case Op::shr:
       return !(placed.function.control == ir::Control::wave ? words[1] == 32  // the upper half
                                                             : leaves_promised(placed, words[1]));
@@ -297,6 +324,7 @@ bool lane_rests_on_place(const Placed& placed, unsigned lane) {
              !low_bits_only(placed.function, to.index);
     }
     case Op::add:
+    case Op::add_carry:
     case Op::neg:
     case Op::bit_not:
     case Op::bit_xor:
@@ -335,10 +363,15 @@ bool may_look_at_place(const ir::Instr& in) {
   if (in.op == Op::convert) {
     return ir::bits(in.from) == 64 && (ir::bits(in.type) < 64 || ir::is_float(in.type));
   }
-  if (ir::bits(in.type) != 64 || ir::is_float(in.type)) return false;
+  if (ir::bits(in.type) != 64) return false;
+  if (ir::is_float(in.type)) return in.op != Op::mov && in.op != Op::select;
   switch (in.op) {
     case Op::add:
     case Op::sub:
+    case Op::add_carry:
+    case Op::sub_borrow:
+    case Op::sad:
+    case Op::bfi:
     case Op::neg:
     case Op::mul_lo:
     case Op::mul_hi:
@@ -373,6 +406,8 @@ namespace {
 bool is_asked(const Placed& placed) {
   switch (placed.instr.op) {
     case Op::add:
+    case Op::add_carry:
+    case Op::sub_borrow:
     case Op::neg:
     case Op::bit_not:
     case Op::bit_xor:

@@ -1,13 +1,14 @@
 // What must not be concluded from where the machine puts buffers. Each lies in a region of its own
 // (value.h); what a launch promises is that they are disjoint, not null and aligned to 256 bytes.
-// Their order, their distance and the other bits of their addresses are unknown. Depends on ir and
-// value.h.
+// Their order, their distance and the other bits of their addresses are unknown, and whether one
+// begins where another ends. Depends on ir and state.
 #pragma once
 
 #include <cstddef>
 #include <span>
 
 #include "machine/launch/program.h"
+#include "machine/state/machine_state.h"
 #include "machine/values/value.h"
 
 namespace muster::machine {
@@ -19,7 +20,7 @@ struct Placed {
   const ir::Function& function;
   const ir::AddressOrigins& origins;
   std::span<const std::uint8_t> remade;  // Program::remade
-  std::size_t buffers;                   // how many there are
+  std::span<const Region> regions;       // the buffers
   const ir::Instr& instr;
   std::span<const Value> sources;
 };
