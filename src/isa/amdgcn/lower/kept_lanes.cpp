@@ -97,6 +97,23 @@ std::optional<Copy> copies(const ListedInstruction& instruction) {
   return store ? Copy{*place, *data} : Copy{*data, *place};
 }
 
+// How a scalar that frames are counted from is made of others.
+enum class FrameStep : std::uint8_t { none, moves, adds, subtracts, adds_to_itself };
+
+FrameStep frame_step(std::string_view mnemonic) {
+  if (mnemonic == "s_mov_b32") return FrameStep::moves;
+  if (mnemonic == "s_add_i32" || mnemonic == "s_add_u32" || mnemonic == "s_add_co_i32" ||
+      mnemonic == "s_add_co_u32") {
+    return FrameStep::adds;
+  }
+  if (mnemonic == "s_sub_i32" || mnemonic == "s_sub_u32" || mnemonic == "s_sub_co_i32" ||
+      mnemonic == "s_sub_co_u32") {
+    return FrameStep::subtracts;
+  }
+  const bool itself = mnemonic == "s_addk_i32" || mnemonic == "s_addk_co_i32";
+  return itself ? FrameStep::adds_to_itself : FrameStep::none;
+}
+
 // s_or_saveexec_b64 s[0:1], -1; s_mov_b64 exec, -1: of the wave's width.
 bool enables_all(const ListedInstruction& instruction, bool wide) {
   const std::string_view name = instruction.mnemonic;
@@ -121,6 +138,32 @@ bool may_change_exec(const ListedInstruction& instruction) {
 
 }  // namespace
 
+void FrameScalars::look_at(const ListedInstruction& instruction) {
+  if (instruction.mnemonic.starts_with("scratch_")) {
+    const auto place = scratch_place(instruction);
+    if (place && place->base < bases_.size()) bases_.set(place->base);
+    return;
+  }
+  if (frame_step(instruction.mnemonic) == FrameStep::none || instruction.arguments.empty()) return;
+  const unsigned to = Emitter::scalar_number(instruction.arguments[0]);
+  if (to >= kVcc) return;
+  for (const Argument& one : instruction.arguments) {
+    const unsigned from = Emitter::scalar_number(one);
+    if (from < kVcc) made_of_[to].set(from);
+  }
+}
+
+KeptLanes::Scalars FrameScalars::found() const {
+  KeptLanes::Scalars all = bases_;
+  for (std::size_t before = 0; before != all.count();) {
+    before = all.count();
+    for (const auto& [to, from] : made_of_) {
+      if (all[to]) all |= from;
+    }
+  }
+  return all;
+}
+
 std::optional<KeepingPlace> keeping_register(const Argument& argument) {
   if (!is_plain(argument) || argument.reg.count != 1) return std::nullopt;
   if (argument.reg.file == RegisterFile::vgpr) {
@@ -134,6 +177,10 @@ std::optional<KeepingPlace> keeping_register(const Argument& argument) {
 
 void KeptLanes::join(const KeptLanes& other) {
   all_lanes = all_lanes && other.all_lanes;
+  std::erase_if(numbers, [&](const auto& entry) {
+    const auto there = other.numbers.find(entry.first);
+    return there == other.numbers.end() || there->second != entry.second;
+  });
   for (auto at = places.begin(); at != places.end();) {
     const Kept* const there = other.find(at->first);
     Kept& here = at->second;
@@ -162,10 +209,41 @@ KeptSet KeptLanes::write(const KeepingPlace& place, unsigned lane, KeptSet fresh
 }
 
 void KeptLanes::scalar_changes(unsigned number) {
+  numbers.erase(number);
   std::erase_if(places, [&](const auto& entry) {
     const KeepingPlace& place = entry.first;
     return place.kind == Kind::scratch && number == place.base;
   });
+}
+
+// s_mov_b32 s33, s32; s_add_i32 s32, s32, 16; s_addk_i32 s32, 0x10.
+std::optional<std::pair<unsigned, std::uint32_t>> KeptLanes::number_made(
+    const ListedInstruction& instruction, const Scalars& of) const {
+  const auto& operands = instruction.arguments;
+  const unsigned to = operands.empty() ? kScalars : Emitter::scalar_number(operands[0]);
+  if (to >= of.size() || !of[to] || operands[0].reg.count != 1) return std::nullopt;
+  const auto operand = [&](std::size_t which) -> std::optional<std::uint32_t> {
+    if (which >= operands.size()) return std::nullopt;
+    if (operands[which].kind == Argument::Kind::integer) {
+      return static_cast<std::uint32_t>(operands[which].value);
+    }
+    const auto found = numbers.find(Emitter::scalar_number(operands[which]));
+    return found == numbers.end() ? std::nullopt : std::optional{found->second};
+  };
+  const FrameStep step = frame_step(instruction.mnemonic);
+  if (step == FrameStep::none) return std::nullopt;
+  const auto a = operand(step == FrameStep::adds_to_itself ? 0 : 1);
+  const auto b = step == FrameStep::moves ? 0 : operand(step == FrameStep::adds_to_itself ? 1 : 2);
+  if (!a || !b) return std::nullopt;
+  return std::pair{to, step == FrameStep::subtracts ? *a - *b : *a + *b};
+}
+
+KeepingPlace KeptLanes::located(KeepingPlace place) const {
+  const auto known = numbers.find(place.base);
+  if (place.kind != Kind::scratch || known == numbers.end()) return place;
+  place.base = KeepingPlace::kNobody;
+  place.offset += known->second;
+  return place;
 }
 
 void KeptLanes::forget(const Argument& argument) {
@@ -184,7 +262,8 @@ void KeptLanes::forget_stored(const ListedInstruction& instruction) {
   const bool elsewhere =
       name.starts_with("ds_") || name.starts_with("global_") || name.starts_with("s_");
   if (elsewhere || (!has(name, "store") && !has(name, "atomic"))) return;
-  const auto stored = scratch_place(instruction);
+  auto stored = scratch_place(instruction);
+  if (stored) stored = located(*stored);
   const std::int64_t bytes = stored_bytes(name);
   std::erase_if(places, [&](const auto& entry) {
     const KeepingPlace& place = entry.first;
@@ -198,7 +277,8 @@ void KeptLanes::forget_stored(const ListedInstruction& instruction) {
 
 void KeptLanes::pass(const ListedInstruction& instruction, bool wide) {
   if (!places.empty() && instruction.mnemonic != "v_readlane_b32") {
-    const auto copy = copies(instruction);
+    auto copy = copies(instruction);
+    if (copy) copy = Copy{located(copy->to), located(copy->from)};
     const Kept* const source = copy && all_lanes ? find(copy->from) : nullptr;
     const std::optional<Kept> kept = source == nullptr ? std::nullopt : std::optional{*source};
     forget_stored(instruction);

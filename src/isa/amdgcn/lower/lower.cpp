@@ -105,8 +105,11 @@ class Round {
       emitter_.origin =
           lines_.origin_of(flow_.instruction(at),
                            from == called_from_.end() ? ir::kNone : from->second, emitter_.out);
+      KeptLanes& kept = emitter_.forms.kept;
+      const auto number = kept.number_made(listed(at), frames_);
       lower_one(at);
       pass_kept_lanes(listed(at));
+      if (number) kept.numbers.insert_or_assign(number->first, number->second);
     }
     if (emitter_.indexing) {
       emitter_.indexing.reset();
@@ -139,10 +142,11 @@ class Round {
     }
   }
 
-  // What has to be known before the first instruction: registers that are written in parts, and
-  // whether addresses of scratch are made from its base.
+  // What has to be known before the first instruction: registers that are written in parts, whether
+  // addresses of scratch are made from its base, and what frames are counted from.
   std::set<unsigned> look_through() {
     std::set<unsigned> parts;
+    FrameScalars frames;
     for (const Block& block : flow_.blocks) {
       for (std::uint32_t at = block.first; at < block.end; ++at) {
         const ListedInstruction& instruction = listed(at);
@@ -154,8 +158,10 @@ class Round {
           parts.insert(instruction.arguments[0].reg.first);
         }
         note_brought(instruction);
+        frames.look_at(instruction);
       }
     }
+    frames_ = frames.found();
     return parts;
   }
 
@@ -493,6 +499,7 @@ class Round {
   BlockStarts& at_start_;
   std::vector<ir::InstrId> starts_;
   std::vector<std::pair<ir::InstrId, std::uint32_t>> branches_;
+  KeptLanes::Scalars frames_;
   std::vector<ir::InstrId> skips_;  // branches around what lanes do, if there are any
   std::uint32_t first_ = 0;
   const std::set<std::uint32_t>* open_ = nullptr;
