@@ -14,8 +14,8 @@ constexpr std::size_t kSourcesMax = 4;
 constexpr std::size_t kStepsMax = std::size_t{1} << 22U;
 
 bool hands_on(const Instr& instr) {
-  return (instr.op == Op::mov || instr.op == Op::add) && instr.guard.reg == kNone &&
-         instr.dst.count == 1 && instr.src.count <= kSourcesMax;
+  return (instr.op == Op::mov || instr.op == Op::add || instr.op == Op::shr) &&
+         instr.guard.reg == kNone && instr.dst.count == 1 && instr.src.count <= kSourcesMax;
 }
 
 bool is_own_access(const Instr& instr) {

@@ -1,6 +1,6 @@
 // Numbers that scalars hold wherever a block begins, whichever way leads there: those from which
 // the addresses of the lanes' own memory are counted, such as a frame pointer that functions save
-// and set back. A forward data flow over moves and sums. Depends on cfg.h and fold.h.
+// and set back. A forward data flow over moves, sums and shifts. Depends on cfg.h and fold.h.
 #pragma once
 
 #include <cstdint>

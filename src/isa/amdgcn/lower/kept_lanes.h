@@ -23,9 +23,14 @@ struct KeepingPlace {
   Kind kind = Kind::vgpr;
   unsigned number = 0;      // of the register
   unsigned base = kNobody;  // scratch: the scalar; kNobody: the beginning
+  unsigned shift = 0;       // of its number
   std::int64_t offset = 0;
   auto operator<=>(const KeepingPlace&) const = default;
 };
+
+// What an instruction that names a buffer accesses: the lanes' own scratch, of so many, or
+// anything.
+enum class AccessTo : std::uint8_t { elsewhere, buffer_of_32, buffer_of_64 };
 
 // The scalars that places agree with: those of a set have a lane each. A set is named by the
 // v_writelane that began it.
@@ -52,8 +57,8 @@ struct KeptLanes {
   KeptSet write(const KeepingPlace& place, unsigned lane, KeptSet fresh, bool pair);
   const Kept* find(const KeepingPlace& place) const;
   // Behind an instruction that is no v_writelane: copies what it copies, and forgets what it may
-  // write.
-  void pass(const ListedInstruction& instruction, bool wide);
+  // write. `own_buffer`: the buffer that it names is the lanes' own scratch.
+  void pass(const ListedInstruction& instruction, bool wide, bool own_buffer);
   void scalar_changes(unsigned number);
   // The number that an instruction will have put into one of these scalars, if that can be told.
   using Scalars = std::bitset<128>;
@@ -63,7 +68,7 @@ struct KeptLanes {
  private:
   KeepingPlace located(KeepingPlace place) const;
   void forget(const Argument& argument);
-  void forget_stored(const ListedInstruction& instruction);
+  void forget_stored(const ListedInstruction& instruction, AccessTo where);
 };
 
 // Scalars that instructions count places of scratch from, and those that their numbers come from.

@@ -107,8 +107,11 @@ class Round {
                            from == called_from_.end() ? ir::kNone : from->second, emitter_.out);
       KeptLanes& kept = emitter_.forms.kept;
       const auto number = kept.number_made(listed(at), frames_);
+      const auto words =
+          emitter_.forms.scratch.made(listed(at), at == block.first ? nullptr : &listed(at - 1));
       lower_one(at);
       pass_kept_lanes(listed(at));
+      emitter_.forms.scratch.take(words);
       if (number) kept.numbers.insert_or_assign(number->first, number->second);
     }
     if (emitter_.indexing) {
@@ -138,7 +141,10 @@ class Round {
       kept.places.clear();  // the instruction writes other registers than it names
     }
     if (instruction.mnemonic != "v_writelane_b32") {
-      kept.pass(instruction, emitter_.wide());
+      const bool own =
+          instruction.arguments.size() == 4 &&
+          emitter_.forms.scratch.are_descriptor(Emitter::scalar_number(instruction.arguments[2]));
+      kept.pass(instruction, emitter_.wide(), own);
     }
   }
 

@@ -718,9 +718,31 @@ bool vector_access(Emitter& e, std::string_view family, std::string_view rest) {
 
 // ---------------------------------------------------------------- buffers
 
+// Through the descriptor that the kernel is given for its scratch: what lanes have there is their
+// own. A scalar offset counts the bytes of all lanes.
+std::optional<Place> scratch_place(Emitter& e, const Argument& address, const Argument& resource,
+                                   const Argument& scalar) {
+  const unsigned words = Emitter::scalar_number(resource);
+  if (e.instruction->has("idxen") || !e.forms.scratch.are_descriptor(words)) return std::nullopt;
+  Place place;
+  place.space = Space::local;
+  place.offset = e.number("offset") & 0xffffff;
+  place.load = WaveChannel::load;
+  place.store = vector_stores(e);
+  const Value all = e.plain(scalar, Type::u32);
+  place.address = all.kind == Value::Kind::immediate
+                      ? imm(all.value >> (e.wide() ? 6U : 5U))
+                      : e.make(Op::shr, Type::u32, {all, imm(e.wide() ? 6 : 5)});
+  if (e.instruction->has("offen")) {
+    place.address = e.make(Op::add, Type::u32, {e.word(address, 0), place.address});
+  }
+  return place;
+}
+
 // Arguments: address (off, an offset, an index, or both), resource, scalar offset.
 Place buffer_place(Emitter& e, const Argument& address, const Argument& resource,
                    const Argument& scalar, unsigned bytes) {
+  if (const auto own = scratch_place(e, address, resource, scalar)) return *own;
   const BufferDescriptor buffer = read_buffer(e, resource);
   const bool has_index = e.instruction->has("idxen"), has_offset = e.instruction->has("offen");
   const auto u64 = [&](Value value) { return e.convert(Type::u64, Type::u32, value); };
