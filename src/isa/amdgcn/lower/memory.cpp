@@ -472,9 +472,48 @@ bool lds_by_lane(Emitter& e, std::string_view rest) {
   return true;
 }
 
+// ds_append, ds_consume: the number of active lanes is added to the word at M0, or taken from it,
+// once for the wave, and all of them get what was there (Vega ISA guide, DS_APPEND: "Add
+// (count_bits(exec_mask)) to the value stored in DS memory at (M0.base + instr_offset). Return the
+// pre-operation value to VGPRs"; LLVM, SelectDSAppendConsume, puts the address into M0). The lowest
+// lane does it; without active lanes nobody does. Where M0 has more than 16 bits, its base might be
+// in the upper ones: not known.
+bool count_lanes(Emitter& e, bool appends) {
+  const Type type = e.mask_type();
+  const Value lanes = e.make(Op::mask_bits, type, {e.exec()});
+  const Value rest = e.make(Op::bit_and, type, {lanes, e.make(Op::sub, type, {lanes, imm(1)})});
+  const Value lowest = e.make(Op::bit_xor, type, {lanes, rest});
+  const ir::RegisterId one = e.temp(Type::pred, false);
+  e.emit(Op::bits_mask, type, {one}, {lowest});
+  const Value count = e.make(Op::popc, type, {lanes}, Type::b32);
+  const Value m0 = Emitter::reg(e.scalar(kM0));
+  const Value small = e.compare(ir::Compare::le, Type::u32, m0, imm(0xffff));
+  const Value base = e.make(Op::select, Type::b32, {m0, unknown(e, Type::b32), small});
+  const Value added = appends ? count : e.make(Op::sub, Type::u32, {imm(0), count});
+  Place place;
+  place.offset = e.number("offset") & 0xffff;
+  const ir::RegisterId old = e.temp(Type::b32, false), all = e.temp(Type::b32, true);
+  const Value from[] = {base, added};
+  const ir::RegisterId to[] = {old};
+  ir::Instr& instr = access(e, Op::atomic, Type::u32, to, from, place);
+  instr.sub = static_cast<std::uint8_t>(Reduce::add);
+  instr.order = ir::Order::relaxed;
+  instr.scope = ir::Scope::cta;
+  instr.channel = place.load;
+  instr.guard = {one, false};
+  e.emit(Op::read_lane, Type::b32, {all}, {Emitter::reg(old), Value{}, e.exec()});
+  behind(e, place.load);
+  e.emit(Op::mov, Type::b32, {e.destinations(e.argument(0), 1)[0]}, {Emitter::reg(all)});
+  behind(e, place.load);
+  return true;
+}
+
 bool lds(Emitter& e, std::string_view rest) {
   if (e.instruction->has("gds")) {
     return false;
+  }
+  if (rest == "append" || rest == "consume") {
+    return e.arguments() >= 1 && count_lanes(e, rest == "append");
   }
   if (rest.find("addtid") != rest.npos) {
     return e.arguments() >= 1 && lds_by_lane(e, rest);
