@@ -56,6 +56,7 @@ LoopEntry LoopEntries::enter(std::span<const BlockId> loop, RegisterId mask) {
   walk_.begin();
   entry_.bindings = walk_.start();
   Walk::write(entry_.bindings, mask_, values_.constant(1));
+  if (carried_.empty() || carried_of_ != mask) find_carried();
   const std::vector<BlockId> way = way_in();
   const InstrId head = cfg_.blocks[loop.front()].first;
   bits_ = walk_.unknown(head, mask_);
@@ -63,9 +64,36 @@ LoopEntry LoopEntries::enter(std::span<const BlockId> loop, RegisterId mask) {
   if (!way.empty()) take_bases(way.back(), &entry_.bindings);
   for (std::size_t i = way.size(); i-- > 0;) {
     for (InstrId id = cfg_.blocks[way[i]].first; id < cfg_.blocks[way[i]].end; ++id) pass(id);
+    std::erase_if(entry_.bindings.registers,
+                  [&](const auto& held) { return carried_[held.first] == 0; });
     pass_by(way[i], i == 0 ? loop.front() : way[i - 1]);
   }
   return std::move(entry_);
+}
+
+// Registers that a block reads before it writes them. What others hold nobody asks behind the block
+// that wrote them, and there are many of those: each instruction of the source has some.
+void LoopEntries::find_carried() {
+  carried_of_ = mask_;
+  carried_.assign(function_.registers.size(), 0);
+  std::vector<BlockId> written_in(function_.registers.size(), kNone);
+  for (InstrId id = 0; id < function_.instrs.size(); ++id) {
+    const BlockId block = cfg_.block_of[id];
+    const auto read = [&](RegisterId reg) {
+      if (written_in[reg] != block) carried_[reg] = 1;
+    };
+    if (at(id).guard.reg != kNone) read(at(id).guard.reg);
+    for (const Operand& operand : function_.sources(at(id))) {
+      if (operand.kind == Operand::Kind::reg) read(operand.index);
+    }
+    for (const Operand& made : function_.destinations(at(id))) {
+      if (made.kind != Operand::Kind::reg) continue;
+      // Under another guard a lane of the mask may keep what it had.
+      const Guard& guard = at(id).guard;
+      if (guard.reg != kNone && (guard.reg != mask_ || guard.negated)) read(made.index);
+      written_in[made.index] = block;
+    }
+  }
 }
 
 // Blocks that every way into the loop passes, the last one first.

@@ -44,6 +44,7 @@ class LoopEntries {
   const Instr& at(InstrId id) const { return function_.instrs[id]; }
   std::vector<BlockId> way_in() const;
   std::vector<BlockId> between(BlockId from, BlockId to) const;
+  void find_carried();
   void pass_by(BlockId from, BlockId to);
   void take_bases(BlockId block, Bindings* bindings);
   void pass(InstrId id);
@@ -65,6 +66,9 @@ class LoopEntries {
   Walk& walk_;
   std::map<std::pair<RegisterId, MaskPlace>, LanesSince> since_;
   std::optional<FrameBases> bases_;
+  // Per register: whether what one block writes for a lane of the mask another may read.
+  std::vector<std::uint8_t> carried_;
+  RegisterId carried_of_ = kNone;
 
   // Of one loop.
   std::span<const BlockId> loop_;
