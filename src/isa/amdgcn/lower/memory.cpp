@@ -687,7 +687,11 @@ bool vector_access(Emitter& e, std::string_view family, std::string_view rest) {
 std::optional<Place> scratch_place(Emitter& e, const Argument& address, const Argument& resource,
                                    const Argument& scalar) {
   const unsigned words = Emitter::scalar_number(resource);
-  if (e.instruction->has("idxen") || !e.forms.scratch.are_descriptor(words)) return std::nullopt;
+  const std::string_view name = e.instruction->mnemonic;
+  const bool plain = name.starts_with("buffer_load_") || name.starts_with("buffer_store_");
+  if (!plain || e.instruction->has("idxen") || !e.forms.scratch.are_descriptor(words)) {
+    return std::nullopt;
+  }
   Place place;
   place.space = Space::local;
   place.offset = e.number("offset") & 0xffffff;

@@ -1,5 +1,5 @@
 ; muster: --block 64 --grid 1 --param 1=buffer:65536
-; The loop stores for all lanes.
+; The loop stores for all lanes how many turns there were: a place for those that did not act.
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx1100"
 	.text
 	.globl k
@@ -17,6 +17,7 @@ k:
  scratch_store_b64 off, v[2:3], off offset:32
  v_mov_b32 v20, v1
  scratch_store_b32 off, v1, off offset:48
+ v_mov_b32 v21, 0
  v_cmp_gt_u32 vcc_lo, 16, v0
  s_and_saveexec_b32 s40, vcc_lo
  global_load_b32 v4, v[2:3], off
@@ -36,13 +37,13 @@ k:
  scratch_store_b32 off, v8, off offset:8
  scratch_store_b32 off, v8, off offset:24
  s_or_saveexec_b32 s41, -1
- v_mov_b32 v21, v8
+ v_add_nc_u32 v21, 4, v21
  scratch_store_b32 off, v21, off offset:48
  s_mov_b32 exec_lo, s41
  s_and_not1_b32 exec_lo, exec_lo, s2
  s_cbranch_execnz .L
  s_or_b32 exec_lo, exec_lo, s2
- s_mov_b32 exec_lo, s40
+ s_xor_b32 exec_lo, exec_lo, s40
  scratch_load_b32 v9, off, off offset:48
  s_waitcnt vmcnt(0)
  v_and_b32 v9, 252, v9

@@ -14,7 +14,7 @@ k:
  v_mov_b32 v2, s22
  v_mov_b32 v3, s23
  scratch_store_b32 off, v1, off offset:48
- v_mov_b32 v30, 44
+ s_mov_b32 s36, 44
  global_load_b32 v4, v[2:3], off
  s_waitcnt vmcnt(0)
  s_mov_b32 s2, 0
@@ -26,8 +26,8 @@ k:
  v_cmp_eq_u32 s3, v8, v4
  v_mov_b32 v4, v8
  s_or_b32 s2, s3, s2
- scratch_store_b32 v30, v8, off
- v_add_nc_u32 v30, 4, v30
+ scratch_store_b32 off, v0, s36
+ s_add_i32 s36, s36, 4
  s_and_not1_b32 exec_lo, exec_lo, s2
  s_cbranch_execnz .L
  s_or_b32 exec_lo, exec_lo, s2
