@@ -61,19 +61,23 @@ TEST_CASE("loops of compare-and-swap whose turns look anew in global memory") {
         kRefuted);
 }
 
-// Without optimisation the mask of those that are through goes through lanes of a vector register.
-TEST_CASE("loops of compare-and-swap whose masks are kept in lanes") {
-  for (const std::string target : {"gfx90a", "gfx942"}) {
+// Without optimisation the mask of those that are through goes through lanes of a vector register;
+// where there are no accumulators, all that goes on from turn to turn through scratch.
+TEST_CASE("loops of compare-and-swap whose masks are kept in lanes, and values in scratch") {
+  for (const std::string target : {"gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1200"}) {
     CAPTURE(target);
     const std::string file = "tests/isa/amdgcn/swaps/kept." + target + ".s";
     const auto code = [&](std::string_view kernel) {
       return tool::run(std::vector<std::string_view>{"check", file, "--kernel", kernel, "--block",
                                                      "128", "--grid", "2", "--param",
-                                                     "1=buffer:1024", "--output", "/dev/null"});
+                                                     "1=buffer:4096", "--output", "/dev/null"});
     };
     CHECK(code("greatest_of_some") == kVerified);
     CHECK(code("stored_beside_wrong") == kRefuted);
     CHECK(code("behind_by_those_wrong") == kRefuted);
+    CHECK(code("greatest_of_turned") == kVerified);
+    CHECK(code("old_is_kept") == kVerified);
+    CHECK(code("old_is_place_open") == kInconclusive);
   }
 }
 

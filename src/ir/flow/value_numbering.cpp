@@ -83,7 +83,7 @@ ValueId Values::joined(std::uint32_t walk, InstrId at, std::uint64_t what) {
 
 ValueId Values::held(FramePlace place, std::uint32_t bytes, ValueId frame) {
   return intern({static_cast<std::uint64_t>(Kind::held), place.symbol,
-                 static_cast<std::uint64_t>(place.offset), bytes, frame});
+                 static_cast<std::uint64_t>(place.offset), pack(bytes, place.base), frame});
 }
 
 std::optional<std::uint64_t> Values::known(ValueId id) const {
@@ -222,6 +222,25 @@ std::optional<FramePlace> Values::place(ValueId address) const {
     address = source(key, next);
   }
   return std::nullopt;
+}
+
+FramePlace Values::place_from_base(ValueId address) {
+  FramePlace out;
+  for (unsigned deep = 0; deep < kDeep; ++deep) {
+    const Key& key = keys_[address];
+    if (kind(key) != Kind::computed || op(key) != Op::add) break;
+    const unsigned next = known(source(key, 0)) ? 1 : 0;
+    const auto step = known(source(key, 1 - next));
+    if (!step) break;
+    out.offset += signed_step(*step, type(key));
+    address = source(key, next);
+  }
+  if (const auto number = known(address)) {
+    out.offset += static_cast<std::int64_t>(*number);
+    address = constant(0);
+  }
+  out.base = address;
+  return out;
 }
 
 Space Values::origin(ValueId address) const {

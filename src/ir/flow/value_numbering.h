@@ -18,10 +18,12 @@ namespace muster::ir {
 
 using ValueId = std::uint32_t;
 
-// A place in the lane's own memory.
+// A place in the lane's own memory: in a variable, or so far from an address of which no more is
+// known than its number.
 struct FramePlace {
   SymbolId symbol = kNone;
   std::int64_t offset = 0;
+  ValueId base = kNone;
 };
 
 class Values {
@@ -49,6 +51,8 @@ class Values {
   std::optional<std::uint64_t> distance(ValueId from, ValueId to, unsigned width) const;
   // The place in the lane's memory that an address means, if it is a fixed one.
   std::optional<FramePlace> place(ValueId address) const;
+  // The place that any address of that memory means.
+  FramePlace place_from_base(ValueId address);
   // The space that a generic address was made from; none if that is not known.
   Space origin(ValueId address) const;
 

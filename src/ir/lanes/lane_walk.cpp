@@ -132,7 +132,12 @@ ValueId Walk::address(const Bindings& bindings, const Instr& instr) {
 }
 
 std::optional<FrameSlot> Walk::slot(const Bindings& bindings, const Instr& instr, unsigned which) {
-  auto place = values_.place(address(bindings, instr));
+  const ValueId at = address(bindings, instr);
+  auto place = values_.place(at);
+  // Waves have a frame of numbers, without variables.
+  if (!place && instr.space == Space::local && function_.control == Control::wave) {
+    place = values_.place_from_base(at);
+  }
   if (!place) return std::nullopt;
   place->offset += std::int64_t{which} * bytes(instr.type);
   return FrameSlot{*place, bytes(instr.type), empty_};

@@ -17,12 +17,15 @@ struct FrameSlot {
   ValueId value = 0;
 };
 
+// Whether they may: what is counted from an address of which nothing is known may be anywhere.
 constexpr bool overlap(const FrameSlot& a, const FrameSlot& b) {
+  if (a.place.base != b.place.base) return true;
   return a.place.symbol == b.place.symbol && a.place.offset < b.place.offset + b.bytes &&
          b.place.offset < a.place.offset + a.bytes;
 }
 constexpr bool same_place(const FrameSlot& a, const FrameSlot& b) {
-  return a.place.symbol == b.place.symbol && a.place.offset == b.place.offset && a.bytes == b.bytes;
+  return a.place.base == b.place.base && a.place.symbol == b.place.symbol &&
+         a.place.offset == b.place.offset && a.bytes == b.bytes;
 }
 
 // A load from memory that others may write, with nothing behind it by which this lane could have

@@ -8,7 +8,11 @@ namespace muster::ir {
 LanesSince::LanesSince(const Function& function, const Cfg& cfg, const Liveness& live,
                        RegisterId mask, MaskPlace since)
     : function_(function), mask_(mask), since_(since), home_(cfg.block_of[since.at]) {
-  const std::size_t words = (function.registers.size() + 63) / 64;
+  std::uint32_t masks = 0;
+  for (const Register& reg : function.registers) {
+    mask_number_.push_back(reg.type == Type::pred ? masks++ : kNone);
+  }
+  const std::size_t words = (masks + 63) / 64;
   in_.assign(cfg.blocks.size(), Registers(words, ~std::uint64_t{0}));
   in_[home_].assign(words, 0);
   written_.assign(function.instrs.size(), 0);
@@ -17,10 +21,12 @@ LanesSince::LanesSince(const Function& function, const Cfg& cfg, const Liveness&
 
 // From all registers in front of each block down to what every way into it agrees about.
 void LanesSince::solve(const Cfg& cfg, const Liveness& live) {
+  lost_.assign(cfg.blocks.size(), 1);
   for (bool changes = true; changes;) {
     changes = false;
     for (BlockId block = 0; block < cfg.blocks.size(); ++block) {
-      if (!live.reachable(block) || !live.dominates(home_, block)) continue;
+      if (lost_[block] == 0 || !live.reachable(block) || !live.dominates(home_, block)) continue;
+      lost_[block] = 0;
       Registers set = in_[block];
       for (InstrId id = cfg.blocks[block].first; id < cfg.blocks[block].end; ++id) follow(id, set);
       changes |= hand_on(cfg, live, block, set);
@@ -31,16 +37,19 @@ void LanesSince::solve(const Cfg& cfg, const Liveness& live) {
 // Whether anything was lost that was thought to hold there.
 bool LanesSince::hand_on(const Cfg& cfg, const Liveness& live, BlockId block,
                          const Registers& out) {
-  bool lost = false;
+  bool any = false;
   for (std::uint32_t i = cfg.successor_first[block]; i < cfg.successor_first[block + 1]; ++i) {
     const BlockId next = cfg.successors[i];
     if (next == home_ || !live.dominates(home_, next)) continue;
+    bool lost = false;
     for (std::size_t word = 0; word < out.size(); ++word) {
       lost |= (in_[next][word] & ~out[word]) != 0;
       in_[next][word] &= out[word];
     }
+    if (lost) lost_[next] = 1;
+    any |= lost;
   }
-  return lost;
+  return any;
 }
 
 void LanesSince::follow(InstrId id, Registers& set) {
@@ -51,7 +60,7 @@ void LanesSince::follow(InstrId id, Registers& set) {
   const Instr& instr = function_.instrs[id];
   if (id == since_.at && !since_.behind) begin();
   for (const Operand& made : function_.destinations(instr)) {
-    if (made.kind != Operand::Kind::reg) continue;
+    if (made.kind != Operand::Kind::reg || mask_number_[made.index] == kNone) continue;
     put(set, made.index, stays_within(instr, made.index, set));
     if (made.index == mask_) written_[id] = has(set, mask_) ? 1 : 0;
   }

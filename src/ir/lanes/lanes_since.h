@@ -30,13 +30,15 @@ class LanesSince {
   bool only_before(BlockId block) const { return has(in_[block], mask_); }
 
  private:
-  using Registers = std::vector<std::uint64_t>;  // one bit each
-  static bool has(const Registers& set, RegisterId reg) {
-    return (set[reg / 64] >> (reg % 64) & 1U) != 0;
+  using Registers = std::vector<std::uint64_t>;  // of predicates, one bit each
+  bool has(const Registers& set, RegisterId reg) const {
+    const std::uint32_t number = mask_number_[reg];
+    return number != kNone && (set[number / 64] >> (number % 64) & 1U) != 0;
   }
-  static void put(Registers& set, RegisterId reg, bool in) {
-    const std::uint64_t bit = std::uint64_t{1} << (reg % 64);
-    set[reg / 64] = in ? set[reg / 64] | bit : set[reg / 64] & ~bit;
+  void put(Registers& set, RegisterId reg, bool in) const {
+    const std::uint32_t number = mask_number_[reg];
+    const std::uint64_t bit = std::uint64_t{1} << (number % 64);
+    set[number / 64] = in ? set[number / 64] | bit : set[number / 64] & ~bit;
   }
   void solve(const Cfg& cfg, const Liveness& live);
   bool hand_on(const Cfg& cfg, const Liveness& live, BlockId block, const Registers& out);
@@ -48,8 +50,10 @@ class LanesSince {
   const RegisterId mask_;
   const MaskPlace since_;
   BlockId home_ = kNone;
-  std::vector<Registers> in_;          // per block
-  std::vector<std::uint8_t> written_;  // per instruction that writes the mask
+  std::vector<std::uint32_t> mask_number_;  // per register; kNone: it is no predicate
+  std::vector<Registers> in_;               // per block
+  std::vector<std::uint8_t> lost_;          // per block: since it was gone through
+  std::vector<std::uint8_t> written_;       // per instruction that writes the mask
 };
 
 }  // namespace muster::ir

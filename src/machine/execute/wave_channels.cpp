@@ -37,7 +37,8 @@ bool follows(const ExecutionContext& ctx, const ir::Instr& in, const WaveState::
   if (in.channel != one.channel && !behind_flat) return false;
   // The second half of a copy goes on with what the first one brings.
   if (in.op == ir::Op::store && in.step == 0 && !written) return one.step == step;
-  return ir::group(in.op) == ir::OpGroup::compute || (written && ir::keeps_order(in.channel));
+  const bool goes_on = ir::group(in.op) == ir::OpGroup::compute || in.op == ir::Op::read_lane;
+  return goes_on || (written && ir::keeps_order(in.channel));
 }
 
 bool is_indexed(const ir::Instr& in) {

@@ -27,6 +27,12 @@ struct SwapLoop {
   RegisterId through = kNone;
   std::vector<RegisterId> copies;  // of that mask: what the next turn begins with, and others
   std::vector<RegisterId> changing, changing_of_acting;
+  // What it stores into the lanes' own memory, in each turn at the same places.
+  struct OwnStore {
+    InstrId store = kNone;
+    bool of_acting = false;
+  };
+  std::vector<OwnStore> own_stores;
 };
 
 // Loops in which nothing but the swap, and strong loads of its word, tells anybody anything or

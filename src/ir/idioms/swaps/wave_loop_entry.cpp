@@ -2,17 +2,26 @@
 #include "ir/idioms/swaps/wave_loop_entry.h"
 
 #include <algorithm>
+#include <iterator>
+#include <ranges>
 
 namespace muster::ir {
 namespace {
 
 constexpr std::size_t kBlocksMax = 256, kWayMax = 4096;  // blocks and instructions of the way in
+constexpr std::size_t kStoredMax = 256;                  // places that are stored to beside the way
+// Generic addresses may be of it; what is not modelled may be anything.
+bool may_store_own(const Instr& instr) {
+  const bool space = instr.space == Space::local || instr.space == Space::generic;
+  return instr.op == Op::unmodelled || (space && instr.op != Op::load) ||
+         group(instr.op) == OpGroup::async;
+}
+
 constexpr std::uint64_t kPassedBy = std::uint64_t{1} << 32;  // beside a register: see unknown()
 
-// Into the lane's own memory, which nobody else sees.
-bool stores_own(const Instr& instr) { return instr.op == Op::store && instr.space == Space::local; }
-
 }  // namespace
+
+bool stores_own(const Instr& instr) { return instr.op == Op::store && instr.space == Space::local; }
 
 bool is_reg(const Operand& operand, RegisterId reg) {
   return operand.kind == Operand::Kind::reg && operand.index == reg && !operand.negated;
@@ -47,15 +56,44 @@ LoopEntry LoopEntries::enter(std::span<const BlockId> loop, RegisterId mask) {
   walk_.begin();
   entry_.bindings = walk_.start();
   Walk::write(entry_.bindings, mask_, values_.constant(1));
+  if (carried_.empty() || carried_of_ != mask) find_carried();
   const std::vector<BlockId> way = way_in();
   const InstrId head = cfg_.blocks[loop.front()].first;
   bits_ = walk_.unknown(head, mask_);
   lanes_ = {way.empty() ? head : cfg_.blocks[way.back()].first, false};
+  if (!way.empty()) take_bases(way.back(), &entry_.bindings);
   for (std::size_t i = way.size(); i-- > 0;) {
     for (InstrId id = cfg_.blocks[way[i]].first; id < cfg_.blocks[way[i]].end; ++id) pass(id);
+    std::erase_if(entry_.bindings.registers,
+                  [&](const auto& held) { return carried_[held.first] == 0; });
     pass_by(way[i], i == 0 ? loop.front() : way[i - 1]);
   }
   return std::move(entry_);
+}
+
+// Registers that a block reads before it writes them. What others hold nobody asks behind the block
+// that wrote them, and there are many of those: each instruction of the source has some.
+void LoopEntries::find_carried() {
+  carried_of_ = mask_;
+  carried_.assign(function_.registers.size(), 0);
+  std::vector<BlockId> written_in(function_.registers.size(), kNone);
+  for (InstrId id = 0; id < function_.instrs.size(); ++id) {
+    const BlockId block = cfg_.block_of[id];
+    const auto read = [&](RegisterId reg) {
+      if (written_in[reg] != block) carried_[reg] = 1;
+    };
+    if (at(id).guard.reg != kNone) read(at(id).guard.reg);
+    for (const Operand& operand : function_.sources(at(id))) {
+      if (operand.kind == Operand::Kind::reg) read(operand.index);
+    }
+    for (const Operand& made : function_.destinations(at(id))) {
+      if (made.kind != Operand::Kind::reg) continue;
+      // Under another guard a lane of the mask may keep what it had.
+      const Guard& guard = at(id).guard;
+      if (guard.reg != kNone && (guard.reg != mask_ || guard.negated)) read(made.index);
+      written_in[made.index] = block;
+    }
+  }
 }
 
 // Blocks that every way into the loop passes, the last one first.
@@ -110,7 +148,8 @@ void LoopEntries::pass_by(BlockId from, BlockId to) {
   }
   if (!passed.empty()) {
     wider_.reset();
-    forget_memory(first);
+    forget_stored(passed, first);
+    take_bases(to, &entry_.bindings);
   }
   if (acts) {
     entry_.loads.clear();
@@ -120,6 +159,59 @@ void LoopEntries::pass_by(BlockId from, BlockId to) {
   alone_ = false;
   bits_ = walk_.unknown(first, mask_ | kPassedBy);
   change_lanes({first, false}, Acting::unknown);
+}
+
+// What the lanes' own memory is counted from, as far as every way to the block says the same.
+void LoopEntries::take_bases(BlockId block, Bindings* bindings) {
+  if (!bases_) bases_.emplace(function_, cfg_);
+  for (const FrameBases::Base& base : bases_->before(block)) {
+    Walk::write(*bindings, base.reg, values_.constant(base.number));
+  }
+}
+
+// What these blocks may have stored into the lane's own memory, and what may have been loaded
+// before. Registers that they write are unknown by now.
+void LoopEntries::forget_stored(std::span<const BlockId> passed, InstrId now) {
+  const Bindings before = entry_.bindings;
+  std::vector<FrameSlot> stored;
+  bool known = true;
+  for (const BlockId block : passed) {
+    known = known && places_stored(block, before, &stored);
+  }
+  forget_memory(now);
+  if (!known) return;
+  std::ranges::copy_if(before.slots, std::back_inserter(entry_.bindings.slots),
+                       [&](const FrameSlot& held) {
+                         return std::ranges::none_of(
+                             stored, [&](const FrameSlot& one) { return overlap(held, one); });
+                       });
+  if (stored.empty()) entry_.bindings.frame = before.frame;
+}
+
+// Where a block stores into that memory. False: nobody knows.
+bool LoopEntries::places_stored(BlockId block, const Bindings& before,
+                                std::vector<FrameSlot>* stored) {
+  const InstrId first = cfg_.blocks[block].first, end = cfg_.blocks[block].end;
+  const auto stores = [&](InstrId id) { return may_store_own(at(id)); };
+  const auto instrs = std::views::iota(first, end);
+  if (std::ranges::none_of(instrs, stores)) return true;
+  Bindings bindings = before;
+  take_bases(block, &bindings);
+  for (const InstrId id : instrs) {
+    const Instr& instr = at(id);
+    if (instr.op == Op::branch || instr.op == Op::drain) continue;
+    if (!stores(id)) {
+      walk_.pass(bindings, id);
+      continue;
+    }
+    if (!stores_own(instr) || stored->size() > kStoredMax) return false;
+    for (unsigned i = 0; i + 1 < instr.src.count; ++i) {
+      const auto slot = walk_.slot(bindings, instr, i);
+      if (!slot) return false;
+      stored->push_back(*slot);
+    }
+  }
+  return true;
 }
 
 // What the lane's own memory holds is not known.

@@ -1,7 +1,7 @@
 // What a lane of a wave holds where it enters a loop: values along the blocks that every way into
 // the loop passes. What was written on ways between two of them is not known behind these; what was
-// written under a mask is known for the lanes that the mask had. Depends on lane_walk.h and
-// lanes_since.h.
+// written under a mask is known for the lanes that the mask had. Depends on
+// lane_walk.h, lanes_since.h and frame_bases.h.
 #pragma once
 
 #include <map>
@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "ir/lanes/frame_bases.h"
 #include "ir/lanes/lane_walk.h"
 #include "ir/lanes/lanes_since.h"
 
@@ -43,7 +44,9 @@ class LoopEntries {
   const Instr& at(InstrId id) const { return function_.instrs[id]; }
   std::vector<BlockId> way_in() const;
   std::vector<BlockId> between(BlockId from, BlockId to) const;
+  void find_carried();
   void pass_by(BlockId from, BlockId to);
+  void take_bases(BlockId block, Bindings* bindings);
   void pass(InstrId id);
   void note_mask(const Instr& instr);
   void note_written(InstrId id);
@@ -53,6 +56,8 @@ class LoopEntries {
   void change_lanes(MaskPlace now, Acting who);
   void come_back(MaskPlace now);
   void forget_memory(InstrId now);
+  void forget_stored(std::span<const BlockId> passed, InstrId now);
+  bool places_stored(BlockId block, const Bindings& before, std::vector<FrameSlot>* stored);
 
   const Function& function_;
   const Cfg& cfg_;
@@ -60,6 +65,10 @@ class LoopEntries {
   Values& values_;
   Walk& walk_;
   std::map<std::pair<RegisterId, MaskPlace>, LanesSince> since_;
+  std::optional<FrameBases> bases_;
+  // Per register: whether what one block writes for a lane of the mask another may read.
+  std::vector<std::uint8_t> carried_;
+  RegisterId carried_of_ = kNone;
 
   // Of one loop.
   std::span<const BlockId> loop_;
@@ -90,6 +99,8 @@ class LoopEntries {
 // Nothing but registers of the lane's own wave changes by it.
 bool only_computes(const Instr& instr);
 bool is_swap(const Instr& instr);
+// Into the lane's own memory, which nobody else sees.
+bool stores_own(const Instr& instr);
 // The register itself, not its complement.
 bool is_reg(const Operand& operand, RegisterId reg);
 std::vector<ValueId> made_by(const Function& function, Walk& walk, const Bindings& bindings,

@@ -38,7 +38,7 @@ class Finder {
     anew_ = false;
     path_.clear();
     if (!is_whole() || !find_blocks() || path_.size() > kTurnMax || !touches_only() ||
-        !find_end()) {
+        !find_end() || !stores_in_front_of_end()) {
       return std::nullopt;
     }
     const Turn first = turn(walk_.start());
@@ -48,7 +48,8 @@ class Finder {
     const Turn second = turn(first.end);
     const bool looked = std::ranges::find(second.looked, second.expected) != second.looked.end() &&
                         std::ranges::find(first.looked, first.expected) != first.looked.end();
-    if (second.address != first.address || (second.expected != first.found && !looked)) {
+    if (second.address != first.address || second.stored_at != first.stored_at ||
+        (second.expected != first.found && !looked)) {
       return std::nullopt;
     }
     const LoopEntry entry = entries_.enter(loop_.blocks, mask_);
@@ -66,7 +67,7 @@ class Finder {
   struct Turn {
     Bindings end;
     ValueId address = 0, expected = 0, found = 0;
-    std::vector<ValueId> looked;
+    std::vector<ValueId> looked, stored_at;
     bool elsewhere = false;  // loads another word
     InstrId equal = kNone;   // compares what was found with what was expected
     bool negated = false;    // true where they differ
@@ -168,6 +169,11 @@ class Finder {
       // Scalars that are kept in lanes: what is read there, nobody knows here.
       const bool lanes = instr.op == Op::read_lane || instr.op == Op::write_lane;
       if (id == loop_.swap || jumps || fence || lanes || only_computes(instr)) continue;
+      if (instr.op == Op::load && instr.space == Space::local) continue;
+      if (stores_own(instr)) {
+        loop_.own_stores.push_back({id, false});
+        continue;
+      }
       if (instr.op == Op::load && sees_others(instr) &&
           bytes(instr.type) * instr.dst.count == bytes(at(loop_.swap).type)) {
         loop_.looks.push_back(id);  // if it is of the same word
@@ -176,6 +182,19 @@ class Finder {
       }
     }
     return only;
+  }
+
+  // What the turn that is executed stores is in memory where the loop ends, at addresses that are
+  // still known there.
+  bool stores_in_front_of_end() const {
+    const auto ends = std::ranges::find(path_, loop_.ends);
+    return std::ranges::all_of(loop_.own_stores, [&](const SwapLoop::OwnStore& one) {
+      const auto store = std::ranges::find(path_, one.store);
+      const Operand& at = function_.sources(this->at(one.store))[0];
+      return std::distance(store, ends) > 0 &&
+             (at.kind != Operand::Kind::reg ||
+              std::none_of(store, ends, [&](InstrId id) { return writes(id, at.index); }));
+    });
   }
 
   // Instruction sets that park lanes at labels (vISA): whether all that the loop does to a register
@@ -196,12 +215,17 @@ class Finder {
            (is_reg(sources[1], loop_.through) || are_through(added, sources[1].index));
   }
 
+  bool acts_for_acting(InstrId id) const {
+    const Guard& guard = at(id).guard;
+    return guard.reg == mask_ && !guard.negated && !beyond_.contains(id);
+  }
+
   // What the loop writes: of lanes that act in it, where nothing else is written there.
   void find_changing() {
+    for (SwapLoop::OwnStore& one : loop_.own_stores) one.of_acting = acts_for_acting(one.store);
     std::set<RegisterId> of_all, of_acting;
     for (const InstrId id : path_) {
-      const Guard& guard = at(id).guard;
-      const bool acting = guard.reg == mask_ && !guard.negated && !beyond_.contains(id);
+      const bool acting = acts_for_acting(id);
       for (const Operand& operand : function_.destinations(at(id))) {
         if (operand.kind != Operand::Kind::reg || operand.index == mask_ ||
             operand.index == loop_.through || gathers(operand.index) ||
@@ -319,6 +343,7 @@ class Finder {
         out.expected = walk_.read(out.end, sources[1]);
       }
       if (id == loop_.again || instr.op == Op::branch || instr.op == Op::drain) continue;
+      if (stores_own(instr)) out.stored_at.push_back(walk_.address(out.end, instr));
       const bool look = std::ranges::find(loop_.looks, id) != loop_.looks.end();
       const ValueId looked_at = look ? walk_.address(out.end, instr) : ValueId{0};
       walk_.pass(out.end, id);

@@ -12,8 +12,8 @@ namespace muster::ir {
 
 // Loops of which nothing acts but the swap and looks at its word, that a lane leaves where and only
 // where it did not try, or has found what it expected; the next turn of a lane expects what this
-// one found, or what it loads anew. In vISA each turn says anew who is through, and parks those
-// lanes.
+// one found, or what it loads anew. What goes on from turn to turn may lie in the lanes' own
+// memory. In vISA each turn says anew who is through, and parks those lanes.
 std::vector<SwapLoop> find_wave_swap_loops(const Function& function, const Cfg& cfg);
 
 }  // namespace muster::ir

@@ -5,12 +5,24 @@
 
 namespace muster::amdgcn {
 
+// Blocks are gone through in their order.
+bool BlockStarts::leads_back(std::uint32_t from, std::uint32_t to) const {
+  return from >= to && from < starts_.size();
+}
+
+// What a loop has found goes by what it began with before, and is found again in this round.
+void BlockStarts::forget_ways_back(std::uint32_t to) {
+  ways_.erase(ways_.lower_bound(Way{to, to}),
+              ways_.lower_bound(Way{to, static_cast<std::uint32_t>(starts_.size())}));
+}
+
 bool BlockStarts::arrive(std::uint32_t from, std::uint32_t to, const Forms& forms) {
   std::optional<Forms>& start = starts_[to];
   const auto [way, fresh] = ways_.try_emplace(Way{to, from}, forms);
   if (!fresh) {
     if (way->second == forms) return false;
     way->second = forms;
+    if (!only_lose_ && !leads_back(from, to)) forget_ways_back(to);
   }
   if (!start) {
     start = forms;

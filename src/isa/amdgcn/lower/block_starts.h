@@ -26,6 +26,9 @@ class BlockStarts {
   void only_lose() { only_lose_ = true; }
 
  private:
+  bool leads_back(std::uint32_t from, std::uint32_t to) const;
+  void forget_ways_back(std::uint32_t to);
+
   using Way = std::pair<std::uint32_t, std::uint32_t>;  // to, from
   std::vector<std::optional<Forms>> starts_;
   std::map<Way, Forms> ways_;

@@ -26,6 +26,7 @@ bool Forms::join(const Forms& other) {
     mask[i] = mask[i] && other.mask[i];
   }
   kept.join(other.kept);
+  scratch.join(other.scratch);
   return !(*this == old);
 }
 
@@ -690,6 +691,7 @@ void Emitter::validate(unsigned number) {
     forms.mask[number - 1] = false;
   }
   forms.kept.scalar_changes(number);
+  forms.scratch.scalar_changes(number);
   constants_[number].reset();
   if (number == half_.number || number == half_.number + 1) {
     half_.there = false;

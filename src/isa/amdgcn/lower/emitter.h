@@ -14,6 +14,7 @@
 
 #include "ir/function.h"
 #include "isa/amdgcn/lower/kept_lanes.h"
+#include "isa/amdgcn/lower/scratch_words.h"
 #include "isa/amdgcn/lower/variables.h"
 #include "isa/amdgcn/syntax/listing.h"
 #include "isa/amdgcn/syntax/target.h"
@@ -35,6 +36,7 @@ struct Forms {
   std::array<bool, kScalars> data;
   std::array<bool, kScalars> mask;
   KeptLanes kept{};
+  ScratchWords scratch{};
 
   // What holds on both ways here; whether anything changed.
   bool join(const Forms& other);

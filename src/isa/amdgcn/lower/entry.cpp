@@ -61,6 +61,7 @@ void scratch_buffer(Emitter& e, unsigned at) {
   pointer(e, at, ir::Space::local, 0);
   put(e, at + 2, imm(0xffffffffU));
   put(e, at + 3, imm(kAddLane));
+  e.forms.scratch.give_descriptor(at);
 }
 
 unsigned user_registers(Emitter& e, const Descriptor* descriptor) {
@@ -198,6 +199,7 @@ void workgroup(Emitter& e, const Descriptor* descriptor, unsigned at) {
   }
   // Scratch is a space of its own here: what it begins with is 0.
   put(e, at, imm(0));
+  e.forms.scratch.give_place(at);
 }
 
 // Work-item ids: packed in v0 (gfx90a, gfx940, gfx11 and later), else a register each.

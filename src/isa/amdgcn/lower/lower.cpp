@@ -105,8 +105,14 @@ class Round {
       emitter_.origin =
           lines_.origin_of(flow_.instruction(at),
                            from == called_from_.end() ? ir::kNone : from->second, emitter_.out);
+      KeptLanes& kept = emitter_.forms.kept;
+      const auto number = kept.number_made(listed(at), frames_);
+      const auto words =
+          emitter_.forms.scratch.made(listed(at), at == block.first ? nullptr : &listed(at - 1));
       lower_one(at);
       pass_kept_lanes(listed(at));
+      emitter_.forms.scratch.take(words);
+      if (number) kept.numbers.insert_or_assign(number->first, number->second);
     }
     if (emitter_.indexing) {
       emitter_.indexing.reset();
@@ -135,14 +141,18 @@ class Round {
       kept.places.clear();  // the instruction writes other registers than it names
     }
     if (instruction.mnemonic != "v_writelane_b32") {
-      kept.pass(instruction, emitter_.wide());
+      const bool own =
+          instruction.arguments.size() == 4 &&
+          emitter_.forms.scratch.are_descriptor(Emitter::scalar_number(instruction.arguments[2]));
+      kept.pass(instruction, emitter_.wide(), own);
     }
   }
 
-  // What has to be known before the first instruction: registers that are written in parts, and
-  // whether addresses of scratch are made from its base.
+  // What has to be known before the first instruction: registers that are written in parts, whether
+  // addresses of scratch are made from its base, and what frames are counted from.
   std::set<unsigned> look_through() {
     std::set<unsigned> parts;
+    FrameScalars frames;
     for (const Block& block : flow_.blocks) {
       for (std::uint32_t at = block.first; at < block.end; ++at) {
         const ListedInstruction& instruction = listed(at);
@@ -154,8 +164,10 @@ class Round {
           parts.insert(instruction.arguments[0].reg.first);
         }
         note_brought(instruction);
+        frames.look_at(instruction);
       }
     }
+    frames_ = frames.found();
     return parts;
   }
 
@@ -493,6 +505,7 @@ class Round {
   BlockStarts& at_start_;
   std::vector<ir::InstrId> starts_;
   std::vector<std::pair<ir::InstrId, std::uint32_t>> branches_;
+  KeptLanes::Scalars frames_;
   std::vector<ir::InstrId> skips_;  // branches around what lanes do, if there are any
   std::uint32_t first_ = 0;
   const std::set<std::uint32_t>* open_ = nullptr;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "ir/wave_memory.h"
+#include "isa/amdgcn/lower/atomic_names.h"
 #include "isa/amdgcn/lower/buffers.h"
 #include "isa/amdgcn/lower/rows.h"
 
@@ -281,82 +282,6 @@ bool load_transposed(Emitter& e, unsigned words, const Place& place) {
 
 // ---------------------------------------------------------------- atomics
 
-struct AtomicName {
-  std::string_view name;
-  Reduce reduce;
-  Type type;
-  bool swapped = false;  // ds_cmpst: what is compared comes before what is stored
-  bool negated = false;  // what is added is the negated operand
-  bool numbers = false;  // a number wins over what is none, in place of the comparison alone
-  bool open = false;     // what is stored is not computed here
-};
-#define INTEGERS(name, reduce, kind)                                             \
-  {name, reduce, Type::kind##32}, {name "_" #kind "32", reduce, Type::kind##32}, \
-      {name "_x2", reduce, Type::kind##64}, {name "_" #kind "64", reduce, Type::kind##64}
-#define FLOATS(name, reduce)                                                 \
-  {"f" name, reduce, Type::f32}, {name "_f32", reduce, Type::f32},           \
-      {"f" name "_x2", reduce, Type::f64}, {name "_f64", reduce, Type::f64}, \
-      {name "_num_f32", reduce, Type::f32, false, false, true}, {            \
-    name "_num_f64", reduce, Type::f64, false, false, true                   \
-  }
-constexpr AtomicName kAtomics[] = {
-    INTEGERS("add", Reduce::add, u),
-    INTEGERS("smin", Reduce::min, s),
-    INTEGERS("smax", Reduce::max, s),
-    INTEGERS("umin", Reduce::min, u),
-    INTEGERS("umax", Reduce::max, u),
-    INTEGERS("and", Reduce::bit_and, b),
-    INTEGERS("or", Reduce::bit_or, b),
-    INTEGERS("xor", Reduce::bit_xor, b),
-    INTEGERS("swap", Reduce::exch, b),
-    INTEGERS("inc", Reduce::inc, u),
-    INTEGERS("dec", Reduce::dec, u),
-    INTEGERS("cmpswap", Reduce::cas, b),
-    {"sub", Reduce::add, Type::u32, false, true},
-    {"sub_u32", Reduce::add, Type::u32, false, true},
-    {"sub_x2", Reduce::add, Type::u64, false, true},
-    {"sub_u64", Reduce::add, Type::u64, false, true},
-    {"min_u32", Reduce::min, Type::u32},
-    {"min_i32", Reduce::min, Type::s32},
-    {"max_u32", Reduce::max, Type::u32},
-    {"max_i32", Reduce::max, Type::s32},
-    {"min_u64", Reduce::min, Type::u64},
-    {"min_i64", Reduce::min, Type::s64},
-    {"max_u64", Reduce::max, Type::u64},
-    {"max_i64", Reduce::max, Type::s64},
-    {"wrxchg_b32", Reduce::exch, Type::b32},
-    {"wrxchg_b64", Reduce::exch, Type::b64},
-    {"storexchg_b32", Reduce::exch, Type::b32},
-    {"storexchg_b64", Reduce::exch, Type::b64},
-    {"cmpst_b32", Reduce::cas, Type::b32, true},
-    {"cmpst_b64", Reduce::cas, Type::b64, true},
-    {"cmpstore_b32", Reduce::cas, Type::b32},
-    {"cmpstore_b64", Reduce::cas, Type::b64},
-    {"rsub_u32", Reduce::exch, Type::u32, false, false, false, true},
-    {"rsub_u64", Reduce::exch, Type::u64, false, false, false, true},
-    {"csub", Reduce::exch, Type::u32, false, false, false, true},
-    {"csub_u32", Reduce::exch, Type::u32, false, false, false, true},
-    {"sub_clamp_u32", Reduce::exch, Type::u32, false, false, false, true},
-    {"cond_sub_u32", Reduce::exch, Type::u32, false, false, false, true},
-    {"cmpst_f32", Reduce::exch, Type::u32, false, false, false, true},
-    {"cmpst_f64", Reduce::exch, Type::u64, false, false, false, true},
-    {"cmpstore_f32", Reduce::exch, Type::u32, false, false, false, true},
-    {"cmpstore_f64", Reduce::exch, Type::u64, false, false, false, true},
-    {"wrap_b32", Reduce::exch, Type::u32, false, false, false, true},
-    {"pk_add_f16", Reduce::add, Type::f16x2},
-    {"pk_add_bf16", Reduce::add, Type::bf16x2},
-    {"add_f32", Reduce::add, Type::f32},
-    {"add_f64", Reduce::add, Type::f64},
-    FLOATS("min", Reduce::min),
-    FLOATS("max", Reduce::max),
-};
-#undef FLOATS
-
-const AtomicName* find_atomic(std::string_view name) {
-  const auto* const at = std::ranges::find(kAtomics, name, &AtomicName::name);
-  return at == std::end(kAtomics) ? nullptr : at;
-}
-
 Value wide_or_word(Emitter& e, const Argument& argument, Type type, unsigned at) {
   return ir::bits(type) == 64 ? e.pack(e.word(argument, at), e.word(argument, at + 1))
                               : e.word(argument, at);
@@ -472,9 +397,48 @@ bool lds_by_lane(Emitter& e, std::string_view rest) {
   return true;
 }
 
+// ds_append, ds_consume: the number of active lanes is added to the word at M0, or taken from it,
+// once for the wave, and all of them get what was there (Vega ISA guide, DS_APPEND: "Add
+// (count_bits(exec_mask)) to the value stored in DS memory at (M0.base + instr_offset). Return the
+// pre-operation value to VGPRs"; LLVM, SelectDSAppendConsume, puts the address into M0). The lowest
+// lane does it; without active lanes nobody does. Where M0 has more than 16 bits, its base might be
+// in the upper ones: not known.
+bool count_lanes(Emitter& e, bool appends) {
+  const Type type = e.mask_type();
+  const Value lanes = e.make(Op::mask_bits, type, {e.exec()});
+  const Value rest = e.make(Op::bit_and, type, {lanes, e.make(Op::sub, type, {lanes, imm(1)})});
+  const Value lowest = e.make(Op::bit_xor, type, {lanes, rest});
+  const ir::RegisterId one = e.temp(Type::pred, false);
+  e.emit(Op::bits_mask, type, {one}, {lowest});
+  const Value count = e.make(Op::popc, type, {lanes}, Type::b32);
+  const Value m0 = Emitter::reg(e.scalar(kM0));
+  const Value small = e.compare(ir::Compare::le, Type::u32, m0, imm(0xffff));
+  const Value base = e.make(Op::select, Type::b32, {m0, unknown(e, Type::b32), small});
+  const Value added = appends ? count : e.make(Op::sub, Type::u32, {imm(0), count});
+  Place place;
+  place.offset = e.number("offset") & 0xffff;
+  const ir::RegisterId old = e.temp(Type::b32, false), all = e.temp(Type::b32, true);
+  const Value from[] = {base, added};
+  const ir::RegisterId to[] = {old};
+  ir::Instr& instr = access(e, Op::atomic, Type::u32, to, from, place);
+  instr.sub = static_cast<std::uint8_t>(Reduce::add);
+  instr.order = ir::Order::relaxed;
+  instr.scope = ir::Scope::cta;
+  instr.channel = place.load;
+  instr.guard = {one, false};
+  e.emit(Op::read_lane, Type::b32, {all}, {Emitter::reg(old), Value{}, e.exec()});
+  behind(e, place.load);
+  e.emit(Op::mov, Type::b32, {e.destinations(e.argument(0), 1)[0]}, {Emitter::reg(all)});
+  behind(e, place.load);
+  return true;
+}
+
 bool lds(Emitter& e, std::string_view rest) {
   if (e.instruction->has("gds")) {
     return false;
+  }
+  if (rest == "append" || rest == "consume") {
+    return e.arguments() >= 1 && count_lanes(e, rest == "append");
   }
   if (rest.find("addtid") != rest.npos) {
     return e.arguments() >= 1 && lds_by_lane(e, rest);
@@ -718,9 +682,35 @@ bool vector_access(Emitter& e, std::string_view family, std::string_view rest) {
 
 // ---------------------------------------------------------------- buffers
 
+// Through the descriptor that the kernel is given for its scratch: what lanes have there is their
+// own. A scalar offset counts the bytes of all lanes.
+std::optional<Place> scratch_place(Emitter& e, const Argument& address, const Argument& resource,
+                                   const Argument& scalar) {
+  const unsigned words = Emitter::scalar_number(resource);
+  const std::string_view name = e.instruction->mnemonic;
+  const bool plain = name.starts_with("buffer_load_") || name.starts_with("buffer_store_");
+  if (!plain || e.instruction->has("idxen") || !e.forms.scratch.are_descriptor(words)) {
+    return std::nullopt;
+  }
+  Place place;
+  place.space = Space::local;
+  place.offset = e.number("offset") & 0xffffff;
+  place.load = WaveChannel::load;
+  place.store = vector_stores(e);
+  const Value all = e.plain(scalar, Type::u32);
+  place.address = all.kind == Value::Kind::immediate
+                      ? imm(all.value >> (e.wide() ? 6U : 5U))
+                      : e.make(Op::shr, Type::u32, {all, imm(e.wide() ? 6 : 5)});
+  if (e.instruction->has("offen")) {
+    place.address = e.make(Op::add, Type::u32, {e.word(address, 0), place.address});
+  }
+  return place;
+}
+
 // Arguments: address (off, an offset, an index, or both), resource, scalar offset.
 Place buffer_place(Emitter& e, const Argument& address, const Argument& resource,
                    const Argument& scalar, unsigned bytes) {
+  if (const auto own = scratch_place(e, address, resource, scalar)) return *own;
   const BufferDescriptor buffer = read_buffer(e, resource);
   const bool has_index = e.instruction->has("idxen"), has_offset = e.instruction->has("offen");
   const auto u64 = [&](Value value) { return e.convert(Type::u64, Type::u32, value); };

@@ -20,7 +20,7 @@ namespace {
 
 // Where a lane's address lies in the bytes of its memory.
 std::uint64_t place(Space space, std::uint64_t address, unsigned lane) {
-  if (space == Space::local) return (std::uint64_t{lane} << 32) | address;
+  if (space == Space::local) return own_place(address, lane);
   if (space == Space::shared) return offset_of(address);
   return address & (region_base(1) - 1);
 }

@@ -7,6 +7,11 @@
 
 namespace muster::machine {
 
+// Where a lane's own memory is in that of its warp or wave.
+constexpr std::uint64_t own_place(std::uint64_t address, unsigned lane) {
+  return (std::uint64_t{lane} << 32) | address;
+}
+
 void load_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes,
                 const Dependence& depends);
 void store_lanes(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, LaneMask known,

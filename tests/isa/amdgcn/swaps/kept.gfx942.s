@@ -633,6 +633,755 @@ behind_by_those_wrong:                  ; @behind_by_those_wrong
 ; COMPUTE_PGM_RSRC3_GFX90A:ACCUM_OFFSET: 1
 ; COMPUTE_PGM_RSRC3_GFX90A:TG_SPLIT: 0
 	.text
+	.hidden	turned                          ; -- Begin function turned
+	.globl	turned
+	.p2align	2
+	.type	turned,@function
+turned:                                 ; @turned
+; %bb.0:
+	s_waitcnt vmcnt(0) expcnt(0) lgkmcnt(0)
+	s_mov_b32 s1, s33
+	s_mov_b32 s33, s32
+	s_add_i32 s32, s32, 12
+	scratch_store_dword off, v0, s33
+	scratch_store_dword off, v1, s33 offset:4
+	scratch_load_dword v0, off, s33
+	s_nop 0
+	scratch_load_dword v1, off, s33 offset:4
+	s_mov_b32 s0, 0
+	s_waitcnt vmcnt(0)
+	v_sub_u32_e64 v1, s0, v1
+	v_alignbit_b32 v0, v0, v0, v1
+	s_add_i32 s32, s32, -12
+	s_mov_b32 s33, s1
+	s_setpc_b64 s[30:31]
+.Lfunc_end3:
+	.size	turned, .Lfunc_end3-turned
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Function info:
+; codeLenInByte = 88
+; NumSgprs: 40
+; NumVgprs: 2
+; NumAgprs: 0
+; TotalNumVgprs: 2
+; ScratchSize: 12
+; MemoryBound: 0
+	.text
+	.protected	greatest_of_turned      ; -- Begin function greatest_of_turned
+	.globl	greatest_of_turned
+	.p2align	8
+	.type	greatest_of_turned,@function
+greatest_of_turned:                     ; @greatest_of_turned
+; %bb.0:
+	s_mov_b32 s33, 0
+	s_mov_b32 s32, 32
+                                        ; implicit-def: $vgpr1 : SGPR spill to VGPR lane
+	v_writelane_b32 v1, s8, 0
+	v_writelane_b32 v1, s7, 1
+	v_writelane_b32 v1, s6, 2
+	v_writelane_b32 v1, s4, 3
+	s_nop 1
+	v_writelane_b32 v1, s5, 4
+	v_writelane_b32 v1, s2, 5
+	s_nop 1
+	v_writelane_b32 v1, s3, 6
+	s_mov_b64 s[2:3], s[0:1]
+	v_readlane_b32 s0, v1, 5
+	v_readlane_b32 s1, v1, 6
+	v_writelane_b32 v1, s2, 7
+	s_nop 1
+	v_writelane_b32 v1, s3, 8
+	s_or_saveexec_b64 s[16:17], -1
+	v_accvgpr_write_b32 a0, v1              ;  Reload Reuse
+	s_mov_b64 exec, s[16:17]
+	v_mov_b32_e32 v1, v0
+	s_or_saveexec_b64 s[16:17], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[16:17]
+	v_accvgpr_write_b32 a1, v1              ;  Reload Reuse
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_nop 0
+	s_load_dwordx2 s[0:1], s[0:1], 0x8
+	s_waitcnt lgkmcnt(0)
+	v_mov_b64_e32 v[2:3], s[2:3]
+	scratch_store_dwordx2 off, v[2:3], s33
+	v_mov_b64_e32 v[2:3], s[0:1]
+	scratch_store_dwordx2 off, v[2:3], s33 offset:8
+	s_mov_b32 s0, 0x3ff
+	v_and_b32_e64 v1, v1, s0
+	s_mov_b32 s0, 0xaaaaaaab
+	v_mul_lo_u32 v1, v1, s0
+	s_mov_b32 s0, 0x55555555
+	v_cmp_gt_u32_e64 s[2:3], v1, s0
+	s_mov_b64 s[0:1], exec
+	v_writelane_b32 v0, s0, 9
+	s_nop 1
+	v_writelane_b32 v0, s1, 10
+	s_or_saveexec_b64 s[16:17], -1
+	v_accvgpr_write_b32 a0, v0              ;  Reload Reuse
+	s_mov_b64 exec, s[16:17]
+	s_and_b64 s[0:1], s[0:1], s[2:3]
+	s_mov_b64 exec, s[0:1]
+	s_cbranch_execz .LBB4_2
+; %bb.1:
+	s_or_saveexec_b64 s[16:17], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[16:17]
+	v_readlane_b32 s14, v0, 0
+	v_readlane_b32 s13, v0, 1
+	v_readlane_b32 s12, v0, 2
+	v_readlane_b32 s10, v0, 3
+	v_readlane_b32 s11, v0, 4
+	v_readlane_b32 s4, v0, 7
+	v_readlane_b32 s5, v0, 8
+	v_readlane_b32 s0, v0, 5
+	v_readlane_b32 s1, v0, 6
+	v_accvgpr_read_b32 v31, a1              ;  Reload Reuse
+	scratch_load_dwordx2 v[2:3], off, s33 offset:8
+	s_mov_b32 s2, 0x3ff
+	v_and_b32_e64 v1, v31, s2
+	s_mov_b32 s2, 7
+	v_and_b32_e64 v0, v1, s2
+	s_mov_b32 s2, 2
+	v_lshlrev_b32_e64 v4, s2, v0
+	s_mov_b32 s2, 0
+                                        ; implicit-def: $sgpr2
+	v_mov_b32_e32 v0, 0
+                                        ; kill: def $vgpr4 killed $vgpr4 def $vgpr4_vgpr5 killed $exec
+	v_mov_b32_e32 v5, v0
+	s_waitcnt vmcnt(0)
+	v_lshl_add_u64 v[2:3], v[2:3], 0, v[4:5]
+	s_mov_b64 s[2:3], 64
+	v_lshl_add_u64 v[4:5], v[2:3], 0, s[2:3]
+	v_accvgpr_write_b32 a2, v5              ;  Reload Reuse
+	v_accvgpr_write_b32 a3, v4              ;  Reload Reuse
+	s_mov_b64 s[6:7], 16
+	s_mov_b32 s2, s0
+	s_mov_b32 s0, s1
+	s_mov_b32 s3, s6
+	s_mov_b32 s1, s7
+	s_add_u32 s8, s2, s3
+	s_addc_u32 s0, s0, s1
+                                        ; kill: def $sgpr8 killed $sgpr8 def $sgpr8_sgpr9
+	s_mov_b32 s9, s0
+	s_getpc_b64 s[0:1]
+	s_add_u32 s0, s0, turned@rel32@lo+4
+	s_addc_u32 s1, s1, turned@rel32@hi+12
+                                        ; implicit-def: $sgpr6_sgpr7
+                                        ; implicit-def: $sgpr15
+	v_mov_b32_e32 v0, v1
+	s_swappc_b64 s[30:31], s[0:1]
+	s_or_saveexec_b64 s[16:17], -1
+	v_accvgpr_read_b32 v1, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[16:17]
+	scratch_store_dword off, v0, s33 offset:16
+	scratch_load_dword v0, off, s33 offset:16
+	s_waitcnt vmcnt(0)
+	v_accvgpr_write_b32 a4, v0              ;  Reload Reuse
+	global_load_dword v0, v[2:3], off offset:64
+	s_mov_b64 s[0:1], 0
+	v_writelane_b32 v1, s0, 11
+	s_nop 1
+	v_writelane_b32 v1, s1, 12
+	s_or_saveexec_b64 s[16:17], -1
+	v_accvgpr_write_b32 a0, v1              ;  Reload Reuse
+	s_mov_b64 exec, s[16:17]
+	s_waitcnt vmcnt(0)
+	v_accvgpr_write_b32 a5, v0              ;  Reload Reuse
+	s_branch .LBB4_3
+.LBB4_2:
+	s_or_saveexec_b64 s[16:17], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[16:17]
+	v_readlane_b32 s0, v0, 9
+	v_readlane_b32 s1, v0, 10
+	s_or_b64 exec, exec, s[0:1]
+	s_branch .LBB4_6
+.LBB4_3:                                ; =>This Inner Loop Header: Depth=1
+	s_or_saveexec_b64 s[16:17], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[16:17]
+	v_readlane_b32 s2, v0, 11
+	v_readlane_b32 s3, v0, 12
+	v_accvgpr_read_b32 v2, a5               ;  Reload Reuse
+	v_accvgpr_read_b32 v5, a2               ;  Reload Reuse
+	v_accvgpr_read_b32 v4, a3               ;  Reload Reuse
+	v_accvgpr_read_b32 v1, a4               ;  Reload Reuse
+	v_max_i32_e64 v6, v2, v1
+                                        ; implicit-def: $sgpr0
+                                        ; implicit-def: $sgpr0
+                                        ; kill: def $vgpr6 killed $vgpr6 def $vgpr6_vgpr7 killed $exec
+	v_mov_b32_e32 v7, v2
+	global_atomic_cmpswap v1, v[4:5], v[6:7], off sc0 sc1
+	s_waitcnt vmcnt(0)
+	v_cmp_eq_u32_e64 s[0:1], v1, v2
+	s_or_b64 s[0:1], s[0:1], s[2:3]
+	s_mov_b64 s[2:3], s[0:1]
+	v_writelane_b32 v0, s2, 11
+	s_nop 1
+	v_writelane_b32 v0, s3, 12
+	v_mov_b32_e32 v2, v1
+	v_accvgpr_write_b32 a5, v2              ;  Reload Reuse
+	v_accvgpr_write_b32 a6, v1              ;  Reload Reuse
+	s_mov_b64 s[2:3], s[0:1]
+	v_writelane_b32 v0, s2, 13
+	s_nop 1
+	v_writelane_b32 v0, s3, 14
+	s_or_saveexec_b64 s[16:17], -1
+	v_accvgpr_write_b32 a0, v0              ;  Reload Reuse
+	s_mov_b64 exec, s[16:17]
+	s_andn2_b64 exec, exec, s[0:1]
+	s_cbranch_execnz .LBB4_3
+; %bb.4:
+	s_or_saveexec_b64 s[16:17], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[16:17]
+	v_readlane_b32 s0, v0, 13
+	v_readlane_b32 s1, v0, 14
+	s_or_b64 exec, exec, s[0:1]
+; %bb.5:
+	v_accvgpr_read_b32 v0, a6               ;  Reload Reuse
+	scratch_store_dword off, v0, s33 offset:20
+	s_branch .LBB4_2
+.LBB4_6:
+	s_or_saveexec_b64 s[16:17], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[16:17]
+                                        ; kill: killed $vgpr0
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel greatest_of_turned
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 44
+		.amdhsa_kernarg_size 272
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 1
+		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 1
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 2
+		.amdhsa_next_free_vgpr 39
+		.amdhsa_next_free_sgpr 34
+		.amdhsa_accum_offset 32
+		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end4:
+	.size	greatest_of_turned, .Lfunc_end4-greatest_of_turned
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 976
+; NumSgprs: 40
+; NumVgprs: 32
+; NumAgprs: 7
+; TotalNumVgprs: 39
+; ScratchSize: 44
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 4
+; VGPRBlocks: 4
+; NumSGPRsForWavesPerEU: 40
+; NumVGPRsForWavesPerEU: 39
+; AccumOffset: 32
+; Occupancy: 8
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 1
+; COMPUTE_PGM_RSRC2:USER_SGPR: 6
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
+; COMPUTE_PGM_RSRC3_GFX90A:ACCUM_OFFSET: 7
+; COMPUTE_PGM_RSRC3_GFX90A:TG_SPLIT: 0
+	.text
+	.protected	old_is_kept             ; -- Begin function old_is_kept
+	.globl	old_is_kept
+	.p2align	8
+	.type	old_is_kept,@function
+old_is_kept:                            ; @old_is_kept
+; %bb.0:
+	s_mov_b32 s33, 0
+                                        ; implicit-def: $vgpr1 : SGPR spill to VGPR lane
+	v_writelane_b32 v1, s6, 0
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_write_b32 a0, v1              ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	s_mov_b64 s[0:1], s[2:3]
+	v_mov_b32_e32 v1, v0
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	v_accvgpr_write_b32 a1, v1              ;  Reload Reuse
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_nop 0
+	s_load_dwordx2 s[0:1], s[0:1], 0x8
+	s_waitcnt lgkmcnt(0)
+	v_mov_b64_e32 v[2:3], s[2:3]
+	scratch_store_dwordx2 off, v[2:3], s33
+	v_mov_b64_e32 v[2:3], s[0:1]
+	scratch_store_dwordx2 off, v[2:3], s33 offset:8
+	s_mov_b32 s0, 0x3ff
+	v_and_b32_e64 v1, v1, s0
+	s_mov_b32 s0, 0xaaaaaaab
+	v_mul_lo_u32 v1, v1, s0
+	s_mov_b32 s0, 0x55555555
+	v_cmp_gt_u32_e64 s[2:3], v1, s0
+	s_mov_b64 s[0:1], exec
+	v_writelane_b32 v0, s0, 1
+	s_nop 1
+	v_writelane_b32 v0, s1, 2
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_write_b32 a0, v0              ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	s_and_b64 s[0:1], s[0:1], s[2:3]
+	s_mov_b64 exec, s[0:1]
+	s_cbranch_execz .LBB5_2
+; %bb.1:
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_read_b32 v1, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	v_accvgpr_read_b32 v0, a1               ;  Reload Reuse
+	scratch_load_dwordx2 v[2:3], off, s33 offset:8
+	s_mov_b32 s0, 0x3ff
+	v_and_b32_e64 v0, v0, s0
+	s_mov_b32 s0, 7
+	v_and_b32_e64 v4, v0, s0
+	s_mov_b32 s0, 2
+	v_lshlrev_b32_e64 v4, s0, v4
+	s_mov_b32 s0, 0
+                                        ; implicit-def: $sgpr0
+	v_mov_b32_e32 v6, 0
+                                        ; kill: def $vgpr4 killed $vgpr4 def $vgpr4_vgpr5 killed $exec
+	v_mov_b32_e32 v5, v6
+	s_waitcnt vmcnt(0)
+	v_lshl_add_u64 v[2:3], v[2:3], 0, v[4:5]
+	v_accvgpr_write_b32 a2, v3              ;  Reload Reuse
+	v_accvgpr_write_b32 a3, v2              ;  Reload Reuse
+	scratch_store_dword off, v0, s33 offset:16
+	scratch_load_dword v0, off, s33 offset:16
+	s_waitcnt vmcnt(0)
+	v_accvgpr_write_b32 a4, v0              ;  Reload Reuse
+	global_load_dword v0, v[2:3], off
+	s_mov_b64 s[0:1], 0
+	v_writelane_b32 v1, s0, 3
+	s_nop 1
+	v_writelane_b32 v1, s1, 4
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_write_b32 a0, v1              ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	s_waitcnt vmcnt(0)
+	v_accvgpr_write_b32 a5, v0              ;  Reload Reuse
+	s_branch .LBB5_3
+.LBB5_2:
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	v_readlane_b32 s0, v0, 1
+	v_readlane_b32 s1, v0, 2
+	s_or_b64 exec, exec, s[0:1]
+	s_branch .LBB5_6
+.LBB5_3:                                ; =>This Inner Loop Header: Depth=1
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	v_readlane_b32 s2, v0, 3
+	v_readlane_b32 s3, v0, 4
+	v_accvgpr_read_b32 v2, a5               ;  Reload Reuse
+	v_accvgpr_read_b32 v5, a2               ;  Reload Reuse
+	v_accvgpr_read_b32 v4, a3               ;  Reload Reuse
+	v_accvgpr_read_b32 v1, a4               ;  Reload Reuse
+	v_max_i32_e64 v6, v2, v1
+                                        ; implicit-def: $sgpr0
+                                        ; implicit-def: $sgpr0
+                                        ; kill: def $vgpr6 killed $vgpr6 def $vgpr6_vgpr7 killed $exec
+	v_mov_b32_e32 v7, v2
+	global_atomic_cmpswap v1, v[4:5], v[6:7], off sc0 sc1
+	s_waitcnt vmcnt(0)
+	v_cmp_eq_u32_e64 s[0:1], v1, v2
+	s_or_b64 s[0:1], s[0:1], s[2:3]
+	s_mov_b64 s[2:3], s[0:1]
+	v_writelane_b32 v0, s2, 3
+	s_nop 1
+	v_writelane_b32 v0, s3, 4
+	v_mov_b32_e32 v2, v1
+	v_accvgpr_write_b32 a5, v2              ;  Reload Reuse
+	v_accvgpr_write_b32 a6, v1              ;  Reload Reuse
+	s_mov_b64 s[2:3], s[0:1]
+	v_writelane_b32 v0, s2, 5
+	s_nop 1
+	v_writelane_b32 v0, s3, 6
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_write_b32 a0, v0              ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	s_andn2_b64 exec, exec, s[0:1]
+	s_cbranch_execnz .LBB5_3
+; %bb.4:
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	v_readlane_b32 s0, v0, 5
+	v_readlane_b32 s1, v0, 6
+	s_or_b64 exec, exec, s[0:1]
+; %bb.5:
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_read_b32 v2, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	v_readlane_b32 s0, v2, 0
+	v_accvgpr_read_b32 v0, a1               ;  Reload Reuse
+	v_accvgpr_read_b32 v1, a6               ;  Reload Reuse
+	scratch_store_dword off, v1, s33 offset:20
+	scratch_load_dword v2, off, s33 offset:20
+	scratch_load_dwordx2 v[4:5], off, s33 offset:8
+	s_mov_b32 s1, 7
+	s_lshl_b32 s0, s0, s1
+	s_mov_b32 s1, 0x3ff
+	v_and_b32_e64 v0, v0, s1
+	s_mov_b32 s1, 64
+	v_mov_b32_e32 v1, s1
+	v_add3_u32 v0, v0, s0, v1
+	s_mov_b32 s0, 0
+                                        ; implicit-def: $sgpr0
+	v_mov_b32_e32 v3, 0
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	s_mov_b32 s0, 2
+	s_waitcnt vmcnt(0)
+	v_lshl_add_u64 v[0:1], v[0:1], s0, v[4:5]
+	global_store_dword v[0:1], v2, off
+	s_branch .LBB5_2
+.LBB5_6:
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+                                        ; kill: killed $vgpr0
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel old_is_kept
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 32
+		.amdhsa_kernarg_size 272
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 1
+		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 1
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 2
+		.amdhsa_next_free_vgpr 15
+		.amdhsa_next_free_sgpr 34
+		.amdhsa_accum_offset 8
+		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end5:
+	.size	old_is_kept, .Lfunc_end5-old_is_kept
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 844
+; NumSgprs: 40
+; NumVgprs: 8
+; NumAgprs: 7
+; TotalNumVgprs: 15
+; ScratchSize: 32
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 4
+; VGPRBlocks: 1
+; NumSGPRsForWavesPerEU: 40
+; NumVGPRsForWavesPerEU: 15
+; AccumOffset: 8
+; Occupancy: 8
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 1
+; COMPUTE_PGM_RSRC2:USER_SGPR: 6
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
+; COMPUTE_PGM_RSRC3_GFX90A:ACCUM_OFFSET: 1
+; COMPUTE_PGM_RSRC3_GFX90A:TG_SPLIT: 0
+	.text
+	.protected	old_is_place_open       ; -- Begin function old_is_place_open
+	.globl	old_is_place_open
+	.p2align	8
+	.type	old_is_place_open,@function
+old_is_place_open:                      ; @old_is_place_open
+; %bb.0:
+	s_mov_b32 s33, 0
+                                        ; implicit-def: $vgpr1 : SGPR spill to VGPR lane
+	s_mov_b64 s[0:1], s[2:3]
+	v_mov_b32_e32 v1, v0
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	v_accvgpr_write_b32 a1, v1              ;  Reload Reuse
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_nop 0
+	s_load_dwordx2 s[0:1], s[0:1], 0x8
+	s_waitcnt lgkmcnt(0)
+	v_mov_b64_e32 v[2:3], s[2:3]
+	scratch_store_dwordx2 off, v[2:3], s33
+	v_mov_b64_e32 v[2:3], s[0:1]
+	scratch_store_dwordx2 off, v[2:3], s33 offset:8
+	s_mov_b32 s0, 0x3ff
+	v_and_b32_e64 v1, v1, s0
+	s_mov_b32 s0, 0xaaaaaaab
+	v_mul_lo_u32 v1, v1, s0
+	s_mov_b32 s0, 0x55555555
+	v_cmp_gt_u32_e64 s[2:3], v1, s0
+	s_mov_b64 s[0:1], exec
+	v_writelane_b32 v0, s0, 0
+	s_nop 1
+	v_writelane_b32 v0, s1, 1
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_write_b32 a0, v0              ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	s_and_b64 s[0:1], s[0:1], s[2:3]
+	s_mov_b64 exec, s[0:1]
+	s_cbranch_execz .LBB6_2
+; %bb.1:
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_read_b32 v1, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	v_accvgpr_read_b32 v0, a1               ;  Reload Reuse
+	s_mov_b32 s0, 0x3ff
+	v_and_b32_e64 v0, v0, s0
+	v_accvgpr_write_b32 a2, v0              ;  Reload Reuse
+	scratch_load_dwordx2 v[2:3], off, s33 offset:8
+	s_waitcnt vmcnt(0)
+	v_accvgpr_write_b32 a3, v3              ;  Reload Reuse
+	v_accvgpr_write_b32 a4, v2              ;  Reload Reuse
+	v_mov_b64_e32 v[4:5], v[2:3]
+	v_accvgpr_write_b32 a5, v5              ;  Reload Reuse
+	v_accvgpr_write_b32 a6, v4              ;  Reload Reuse
+	scratch_store_dword off, v0, s33 offset:16
+	scratch_load_dword v0, off, s33 offset:16
+	s_waitcnt vmcnt(0)
+	v_accvgpr_write_b32 a7, v0              ;  Reload Reuse
+	global_load_dword v0, v[2:3], off
+	s_mov_b64 s[0:1], 0
+	v_writelane_b32 v1, s0, 2
+	s_nop 1
+	v_writelane_b32 v1, s1, 3
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_write_b32 a0, v1              ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	s_waitcnt vmcnt(0)
+	v_accvgpr_write_b32 a8, v0              ;  Reload Reuse
+	s_branch .LBB6_3
+.LBB6_2:
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	v_readlane_b32 s0, v0, 0
+	v_readlane_b32 s1, v0, 1
+	s_or_b64 exec, exec, s[0:1]
+	s_branch .LBB6_6
+.LBB6_3:                                ; =>This Inner Loop Header: Depth=1
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	v_readlane_b32 s2, v0, 2
+	v_readlane_b32 s3, v0, 3
+	v_accvgpr_read_b32 v2, a8               ;  Reload Reuse
+	v_accvgpr_read_b32 v5, a3               ;  Reload Reuse
+	v_accvgpr_read_b32 v4, a4               ;  Reload Reuse
+	v_accvgpr_read_b32 v1, a7               ;  Reload Reuse
+	v_max_i32_e64 v6, v2, v1
+                                        ; implicit-def: $sgpr0
+                                        ; implicit-def: $sgpr0
+                                        ; kill: def $vgpr6 killed $vgpr6 def $vgpr6_vgpr7 killed $exec
+	v_mov_b32_e32 v7, v2
+	global_atomic_cmpswap v1, v[4:5], v[6:7], off sc0 sc1
+	s_waitcnt vmcnt(0)
+	v_cmp_eq_u32_e64 s[0:1], v1, v2
+	s_or_b64 s[0:1], s[0:1], s[2:3]
+	s_mov_b64 s[2:3], s[0:1]
+	v_writelane_b32 v0, s2, 2
+	s_nop 1
+	v_writelane_b32 v0, s3, 3
+	v_mov_b32_e32 v2, v1
+	v_accvgpr_write_b32 a8, v2              ;  Reload Reuse
+	v_accvgpr_write_b32 a9, v1              ;  Reload Reuse
+	s_mov_b64 s[2:3], s[0:1]
+	v_writelane_b32 v0, s2, 4
+	s_nop 1
+	v_writelane_b32 v0, s3, 5
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_write_b32 a0, v0              ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	s_andn2_b64 exec, exec, s[0:1]
+	s_cbranch_execnz .LBB6_3
+; %bb.4:
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+	v_readlane_b32 s0, v0, 4
+	v_readlane_b32 s1, v0, 5
+	s_or_b64 exec, exec, s[0:1]
+; %bb.5:
+	v_accvgpr_read_b32 v2, a2               ;  Reload Reuse
+	v_accvgpr_read_b32 v1, a5               ;  Reload Reuse
+	v_accvgpr_read_b32 v0, a6               ;  Reload Reuse
+	v_accvgpr_read_b32 v3, a9               ;  Reload Reuse
+	scratch_store_dword off, v3, s33 offset:20
+	scratch_load_dword v3, off, s33 offset:20
+	s_mov_b32 s0, 63
+	s_waitcnt vmcnt(0)
+	v_and_b32_e64 v3, v3, s0
+	s_mov_b32 s1, 0x100
+	s_mov_b32 s0, 2
+	v_mov_b32_e32 v4, s1
+	v_lshl_or_b32 v4, v3, s0, v4
+	s_mov_b32 s0, 0
+                                        ; implicit-def: $sgpr0
+	v_mov_b32_e32 v3, 0
+                                        ; kill: def $vgpr4 killed $vgpr4 def $vgpr4_vgpr5 killed $exec
+	v_mov_b32_e32 v5, v3
+	v_lshl_add_u64 v[0:1], v[0:1], 0, v[4:5]
+	global_store_dword v[0:1], v2, off
+	s_branch .LBB6_2
+.LBB6_6:
+	s_or_saveexec_b64 s[4:5], -1
+	v_accvgpr_read_b32 v0, a0               ;  Reload Reuse
+	s_mov_b64 exec, s[4:5]
+                                        ; kill: killed $vgpr0
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel old_is_place_open
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 32
+		.amdhsa_kernarg_size 272
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 1
+		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 1
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 2
+		.amdhsa_next_free_vgpr 18
+		.amdhsa_next_free_sgpr 34
+		.amdhsa_accum_offset 8
+		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end6:
+	.size	old_is_place_open, .Lfunc_end6-old_is_place_open
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 780
+; NumSgprs: 40
+; NumVgprs: 8
+; NumAgprs: 10
+; TotalNumVgprs: 18
+; ScratchSize: 32
+; MemoryBound: 0
+; FloatMode: 240
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 4
+; VGPRBlocks: 2
+; NumSGPRsForWavesPerEU: 40
+; NumVGPRsForWavesPerEU: 18
+; AccumOffset: 8
+; Occupancy: 8
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 1
+; COMPUTE_PGM_RSRC2:USER_SGPR: 6
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
+; COMPUTE_PGM_RSRC3_GFX90A:ACCUM_OFFSET: 1
+; COMPUTE_PGM_RSRC3_GFX90A:TG_SPLIT: 0
+	.text
 	.p2alignl 6, 3212836864
 	.fill 256, 4, 3212836864
 	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
@@ -647,6 +1396,7 @@ __oclc_ABI_version:
 	.ident	"Debian clang version 19.1.7 (3~deb12u1)"
 	.section	".note.GNU-stack","",@progbits
 	.addrsig
+	.addrsig_sym turned
 	.amdgpu_metadata
 ---
 amdhsa.kernels:
@@ -907,6 +1657,264 @@ amdhsa.kernels:
     .uses_dynamic_stack: false
     .vgpr_count:     15
     .vgpr_spill_count: 10
+    .wavefront_size: 64
+  - .agpr_count:     7
+    .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           4
+        .value_kind:     hidden_block_count_x
+      - .offset:         20
+        .size:           4
+        .value_kind:     hidden_block_count_y
+      - .offset:         24
+        .size:           4
+        .value_kind:     hidden_block_count_z
+      - .offset:         28
+        .size:           2
+        .value_kind:     hidden_group_size_x
+      - .offset:         30
+        .size:           2
+        .value_kind:     hidden_group_size_y
+      - .offset:         32
+        .size:           2
+        .value_kind:     hidden_group_size_z
+      - .offset:         34
+        .size:           2
+        .value_kind:     hidden_remainder_x
+      - .offset:         36
+        .size:           2
+        .value_kind:     hidden_remainder_y
+      - .offset:         38
+        .size:           2
+        .value_kind:     hidden_remainder_z
+      - .offset:         56
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         64
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         72
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .offset:         80
+        .size:           2
+        .value_kind:     hidden_grid_dims
+      - .offset:         96
+        .size:           8
+        .value_kind:     hidden_hostcall_buffer
+      - .offset:         104
+        .size:           8
+        .value_kind:     hidden_multigrid_sync_arg
+      - .offset:         112
+        .size:           8
+        .value_kind:     hidden_heap_v1
+      - .offset:         120
+        .size:           8
+        .value_kind:     hidden_default_queue
+      - .offset:         128
+        .size:           8
+        .value_kind:     hidden_completion_action
+      - .offset:         216
+        .size:           8
+        .value_kind:     hidden_queue_ptr
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 272
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           greatest_of_turned
+    .private_segment_fixed_size: 44
+    .sgpr_count:     40
+    .sgpr_spill_count: 17
+    .symbol:         greatest_of_turned.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     39
+    .vgpr_spill_count: 11
+    .wavefront_size: 64
+  - .agpr_count:     7
+    .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           4
+        .value_kind:     hidden_block_count_x
+      - .offset:         20
+        .size:           4
+        .value_kind:     hidden_block_count_y
+      - .offset:         24
+        .size:           4
+        .value_kind:     hidden_block_count_z
+      - .offset:         28
+        .size:           2
+        .value_kind:     hidden_group_size_x
+      - .offset:         30
+        .size:           2
+        .value_kind:     hidden_group_size_y
+      - .offset:         32
+        .size:           2
+        .value_kind:     hidden_group_size_z
+      - .offset:         34
+        .size:           2
+        .value_kind:     hidden_remainder_x
+      - .offset:         36
+        .size:           2
+        .value_kind:     hidden_remainder_y
+      - .offset:         38
+        .size:           2
+        .value_kind:     hidden_remainder_z
+      - .offset:         56
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         64
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         72
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .offset:         80
+        .size:           2
+        .value_kind:     hidden_grid_dims
+      - .offset:         96
+        .size:           8
+        .value_kind:     hidden_hostcall_buffer
+      - .offset:         104
+        .size:           8
+        .value_kind:     hidden_multigrid_sync_arg
+      - .offset:         112
+        .size:           8
+        .value_kind:     hidden_heap_v1
+      - .offset:         120
+        .size:           8
+        .value_kind:     hidden_default_queue
+      - .offset:         128
+        .size:           8
+        .value_kind:     hidden_completion_action
+      - .offset:         216
+        .size:           8
+        .value_kind:     hidden_queue_ptr
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 272
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           old_is_kept
+    .private_segment_fixed_size: 32
+    .sgpr_count:     40
+    .sgpr_spill_count: 9
+    .symbol:         old_is_kept.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     15
+    .vgpr_spill_count: 11
+    .wavefront_size: 64
+  - .agpr_count:     10
+    .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           4
+        .value_kind:     hidden_block_count_x
+      - .offset:         20
+        .size:           4
+        .value_kind:     hidden_block_count_y
+      - .offset:         24
+        .size:           4
+        .value_kind:     hidden_block_count_z
+      - .offset:         28
+        .size:           2
+        .value_kind:     hidden_group_size_x
+      - .offset:         30
+        .size:           2
+        .value_kind:     hidden_group_size_y
+      - .offset:         32
+        .size:           2
+        .value_kind:     hidden_group_size_z
+      - .offset:         34
+        .size:           2
+        .value_kind:     hidden_remainder_x
+      - .offset:         36
+        .size:           2
+        .value_kind:     hidden_remainder_y
+      - .offset:         38
+        .size:           2
+        .value_kind:     hidden_remainder_z
+      - .offset:         56
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         64
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         72
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .offset:         80
+        .size:           2
+        .value_kind:     hidden_grid_dims
+      - .offset:         96
+        .size:           8
+        .value_kind:     hidden_hostcall_buffer
+      - .offset:         104
+        .size:           8
+        .value_kind:     hidden_multigrid_sync_arg
+      - .offset:         112
+        .size:           8
+        .value_kind:     hidden_heap_v1
+      - .offset:         120
+        .size:           8
+        .value_kind:     hidden_default_queue
+      - .offset:         128
+        .size:           8
+        .value_kind:     hidden_completion_action
+      - .offset:         216
+        .size:           8
+        .value_kind:     hidden_queue_ptr
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 272
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           old_is_place_open
+    .private_segment_fixed_size: 32
+    .sgpr_count:     40
+    .sgpr_spill_count: 8
+    .symbol:         old_is_place_open.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     18
+    .vgpr_spill_count: 13
     .wavefront_size: 64
 amdhsa.target:   amdgcn-amd-amdhsa--gfx942
 amdhsa.version:

@@ -1,0 +1,80 @@
+; muster: --block 64 --grid 1 --param 1=buffer:65536
+; How often a lane has tried is stored, and a place.
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx1100"
+	.text
+	.globl k
+	.type k,@function
+k:
+ s_load_b128 s[20:23], s[0:1], 0x0
+ v_and_b32 v0, 0x3ff, v0
+ v_lshlrev_b32 v1, 2, v0
+ v_lshrrev_b32 v30, 5, v0
+ v_readfirstlane_b32 s30, v30
+ s_waitcnt lgkmcnt(0)
+ v_mov_b32 v2, s22
+ v_mov_b32 v3, s23
+ scratch_store_b32 off, v1, off offset:48
+ v_mov_b32 v9, 0
+ global_load_b32 v4, v[2:3], off
+ s_waitcnt vmcnt(0)
+ s_mov_b32 s2, 0
+.L:
+ v_max_i32 v6, v4, v0
+ v_mov_b32 v7, v4
+ global_atomic_cmpswap_b32 v8, v[2:3], v[6:7], off glc
+ s_waitcnt vmcnt(0)
+ v_cmp_eq_u32 s3, v8, v4
+ v_mov_b32 v4, v8
+ s_or_b32 s2, s3, s2
+ v_add_nc_u32 v9, 4, v9
+ scratch_store_b32 off, v9, off offset:48
+ s_and_not1_b32 exec_lo, exec_lo, s2
+ s_cbranch_execnz .L
+ s_or_b32 exec_lo, exec_lo, s2
+ scratch_load_b32 v9, off, off offset:48
+ s_waitcnt vmcnt(0)
+ v_and_b32 v9, 252, v9
+ global_store_b32 v9, v0, s[22:23] offset:1024
+
+ s_endpgm
+	.amdhsa_kernel k
+		.amdhsa_group_segment_fixed_size 4096
+		.amdhsa_private_segment_fixed_size 64
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 64
+		.amdhsa_next_free_sgpr 60
+		.amdhsa_wavefront_size32 1
+	.end_amdhsa_kernel
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .name:           in
+        .offset:         0
+        .size:           8
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .name:           out
+        .offset:         8
+        .size:           8
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 4096
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 16
+    .max_flat_workgroup_size: 1024
+    .name:           k
+    .private_segment_fixed_size: 64
+    .sgpr_count:     60
+    .symbol:         k.kd
+    .vgpr_count:     64
+    .wavefront_size: 32
+amdhsa.target:   amdgcn-amd-amdhsa--gfx1100
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata
