@@ -407,6 +407,8 @@ class Assessment {
     const auto sites = [](const Conflict& one) {
       return std::minmax(one.earlier.site, one.later.site);
     };
+    // Those that differ as they are say more than what differs elsewhere by the same instructions.
+    std::ranges::stable_partition(conflicts, [](const Conflict& one) { return !one.same_value; });
     for (Conflict& conflict : conflicts) {
       if (!conflict.same_value) continue;
       const auto stored = stored_by_all(conflict);

@@ -58,8 +58,11 @@ inline StoredValue stored_value(const machine::Access& access, unsigned lane, un
 // Whether two lanes of a write store the same, in every element, or of both nothing is said.
 inline bool store_alike(const machine::Access& access, unsigned a, unsigned b) {
   if (access.values == nullptr) return true;
-  const bool known = (access.values_known >> a & 1) != 0;
-  if (known != ((access.values_known >> b & 1) != 0)) return false;
+  // Not as two bits that are compared: of that gcc 12 has made one that is looked at alone.
+  const machine::LaneMask both = machine::LaneMask{1} << a | machine::LaneMask{1} << b;
+  const machine::LaneMask known_of = access.values_known & both;
+  if (known_of != 0 && known_of != both) return false;
+  const bool known = known_of != 0;
   for (unsigned i = 0; i < access.elements; ++i) {
     const std::size_t one = std::size_t{a} * access.elements + i;
     const std::size_t other = std::size_t{b} * access.elements + i;
