@@ -745,6 +745,22 @@ bool stores_together(const CertificateState& state, const Access& access,
          standing.past->groups.size() == 1;
 }
 
+// The first of these lanes, and its neighbours at one address that are one access with it: all of
+// them, of reads, and of what is done `together`; of writes only those that store alike, behind one
+// that does so, too (`alike`).
+LaneMask lanes_of_one(const Access& access, LaneMask left, bool together, bool alike) {
+  const auto first = static_cast<unsigned>(std::countr_zero(left));
+  LaneMask found = LaneMask{1} << first;
+  if (access.kind != AccessKind::read && !together && !alike) return found;
+  for (left &= left - 1; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    if (access.addresses[lane] != access.addresses[first]) break;
+    if (alike && !store_alike(access, first, lane)) break;
+    found |= LaneMask{1} << lane;
+  }
+  return found;
+}
+
 // Every byte of the access against those before it. Whether its result depends on the schedule.
 bool touch_all(AccessCheck& check, CertificateState& state, ClusterState& here,
                const Access& access, Standing& standing) {
@@ -771,23 +787,10 @@ bool touch_all(AccessCheck& check, CertificateState& state, ClusterState& here,
   while (left != 0) {
     const auto first = static_cast<unsigned>(std::countr_zero(left));
     const std::uint64_t address = access.addresses[first];
-    // Neighbouring lanes at one address are one access for reads; writes are looked at lane by
-    // lane, but for many of one value.
-    const bool again = together && before && access.addresses[*before] == address &&
+    const bool alike = together && before && access.addresses[*before] == address &&
                        store_alike(access, *before, first);
-    record.lanes = 0;
-    LaneMask rest = left;
-    while (rest != 0) {
-      const auto l = static_cast<unsigned>(std::countr_zero(rest));
-      if (access.addresses[l] != address) break;
-      if (record.lanes != 0 && access.kind != AccessKind::read && !standing.together &&
-          !(again && store_alike(access, first, l))) {
-        break;
-      }
-      record.lanes |= LaneMask{1} << l;
-      rest &= rest - 1;
-    }
-    left = rest;
+    record.lanes = lanes_of_one(access, left, standing.together, alike);
+    left &= ~record.lanes;
     before = first;
     record.maybe = (record.lanes & access.maybe) != 0;
     if (locked) record.section = sections_of(state, *standing.past, record.lanes);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 namespace muster::ir {
+namespace {
 
 bool shifts_number_left(const Function& function, const Instr& instr) {
   const auto sources = function.sources(instr);
@@ -11,6 +12,8 @@ bool shifts_number_left(const Function& function, const Instr& instr) {
          sources[1].kind == Operand::Kind::immediate && sources[1].value != 0 &&
          sources[1].value < 64 - kPromisedBits;
 }
+
+}  // namespace
 
 std::vector<std::uint8_t> find_remade_registers(const Function& function) {
   if (function.control == Control::wave) return {};

@@ -10,14 +10,14 @@ namespace {
 
 constexpr std::size_t kBlocksMax = 256, kWayMax = 4096;  // blocks and instructions of the way in
 constexpr std::size_t kStoredMax = 256;                  // places that are stored to beside the way
+constexpr std::uint64_t kPassedBy = std::uint64_t{1} << 32;  // beside a register: see unknown()
+
 // Generic addresses may be of it; what is not modelled may be anything.
 bool may_store_own(const Instr& instr) {
   const bool space = instr.space == Space::local || instr.space == Space::generic;
   return instr.op == Op::unmodelled || (space && instr.op != Op::load) ||
          group(instr.op) == OpGroup::async;
 }
-
-constexpr std::uint64_t kPassedBy = std::uint64_t{1} << 32;  // beside a register: see unknown()
 
 }  // namespace
 

@@ -8,7 +8,7 @@
 #include <charconv>
 #include <string_view>
 
-#include "isa/amdgcn/lower/addresses.h"
+#include "isa/amdgcn/lower/memory/addresses.h"
 #include "isa/amdgcn/lower/rows.h"
 #include "isa/amdgcn/parse/expression.h"
 #include "isa/amdgcn/print/listing.h"

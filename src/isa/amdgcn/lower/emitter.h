@@ -14,7 +14,7 @@
 
 #include "ir/function.h"
 #include "isa/amdgcn/lower/kept_lanes.h"
-#include "isa/amdgcn/lower/scratch_words.h"
+#include "isa/amdgcn/lower/memory/scratch_words.h"
 #include "isa/amdgcn/lower/variables.h"
 #include "isa/amdgcn/syntax/listing.h"
 #include "isa/amdgcn/syntax/target.h"

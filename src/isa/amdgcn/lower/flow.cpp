@@ -6,7 +6,7 @@
 #include <set>
 #include <tuple>
 
-#include "isa/amdgcn/lower/addresses.h"
+#include "isa/amdgcn/lower/memory/addresses.h"
 
 namespace muster::amdgcn {
 namespace {

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <optional>
 
-#include "isa/amdgcn/lower/addresses.h"
+#include "isa/amdgcn/lower/memory/addresses.h"
 #include "isa/amdgcn/lower/rows.h"
 
 namespace muster::amdgcn {

@@ -1,5 +1,5 @@
 // See atomic_names.h.
-#include "isa/amdgcn/lower/atomic_names.h"
+#include "isa/amdgcn/lower/memory/atomic_names.h"
 
 #include <algorithm>
 #include <iterator>
@@ -71,6 +71,7 @@ constexpr AtomicName kAtomics[] = {
     FLOATS("max", Reduce::max),
 };
 #undef FLOATS
+#undef INTEGERS
 
 }  // namespace
 

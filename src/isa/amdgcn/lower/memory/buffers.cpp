@@ -1,5 +1,5 @@
 // See buffers.h.
-#include "isa/amdgcn/lower/buffers.h"
+#include "isa/amdgcn/lower/memory/buffers.h"
 
 #include <algorithm>
 

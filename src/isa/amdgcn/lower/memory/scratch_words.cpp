@@ -1,5 +1,5 @@
 // See scratch_words.h.
-#include "isa/amdgcn/lower/scratch_words.h"
+#include "isa/amdgcn/lower/memory/scratch_words.h"
 
 #include <string_view>
 

@@ -1,5 +1,5 @@
 // See addresses.h. References: LLVM, AMDGPUUsage, "Relocation Records"; AMDGPUOperandSyntax.
-#include "isa/amdgcn/lower/addresses.h"
+#include "isa/amdgcn/lower/memory/addresses.h"
 
 #include <algorithm>
 

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "ir/wave_memory.h"
-#include "isa/amdgcn/lower/atomic_names.h"
-#include "isa/amdgcn/lower/buffers.h"
+#include "isa/amdgcn/lower/memory/atomic_names.h"
+#include "isa/amdgcn/lower/memory/buffers.h"
 #include "isa/amdgcn/lower/rows.h"
 
 namespace muster::amdgcn {
@@ -397,12 +397,11 @@ bool lds_by_lane(Emitter& e, std::string_view rest) {
   return true;
 }
 
-// ds_append, ds_consume: the number of active lanes is added to the word at M0, or taken from it,
-// once for the wave, and all of them get what was there (Vega ISA guide, DS_APPEND: "Add
-// (count_bits(exec_mask)) to the value stored in DS memory at (M0.base + instr_offset). Return the
-// pre-operation value to VGPRs"; LLVM, SelectDSAppendConsume, puts the address into M0). The lowest
-// lane does it; without active lanes nobody does. Where M0 has more than 16 bits, its base might be
-// in the upper ones: not known.
+// ds_append, ds_consume: the number of active lanes is added to the word at M0 and the offset, or
+// taken from it, once for the wave, and all of them get what was there before (AMD's ISA guides,
+// DS_APPEND and DS_CONSUME; LLVM, SelectDSAppendConsume, puts the address into M0). The lowest lane
+// does it; without active lanes nobody does. Where M0 has more than 16 bits, its base might be in
+// the upper ones: not known.
 bool count_lanes(Emitter& e, bool appends) {
   const Type type = e.mask_type();
   const Value lanes = e.make(Op::mask_bits, type, {e.exec()});
@@ -698,9 +697,11 @@ std::optional<Place> scratch_place(Emitter& e, const Argument& address, const Ar
   place.load = WaveChannel::load;
   place.store = vector_stores(e);
   const Value all = e.plain(scalar, Type::u32);
-  place.address = all.kind == Value::Kind::immediate
-                      ? imm(all.value >> (e.wide() ? 6U : 5U))
-                      : e.make(Op::shr, Type::u32, {all, imm(e.wide() ? 6 : 5)});
+  const unsigned lanes = e.wide() ? 6 : 5;  // as a power of 2
+  // Less than a word for each lane would lead to other lanes' words.
+  const bool number = all.kind == Value::Kind::immediate;
+  if (number && all.value % (std::uint64_t{4} << lanes) != 0) return std::nullopt;
+  place.address = number ? imm(all.value >> lanes) : e.make(Op::shr, Type::u32, {all, imm(lanes)});
   if (e.instruction->has("offen")) {
     place.address = e.make(Op::add, Type::u32, {e.word(address, 0), place.address});
   }
