@@ -14,6 +14,7 @@
 #include "analysis/certificate/checkers/wave_barriers.h"
 #include "analysis/certificate/checkers/words/lock_order.h"
 #include "analysis/certificate/checkers/words/look_back_turns.h"
+#include "analysis/certificate/checkers/words/work_queue_turns.h"
 
 namespace muster::analysis {
 
@@ -32,11 +33,13 @@ constexpr void (*kCheckers[])(CertificateState&, const machine::SyncEvent&) = {
 }  // namespace
 
 machine::Dependence Certificate::access(const machine::Access& access) {
+  if (state_.queue != nullptr) state_.queue->access(access);
   return check_access(state_, access);
 }
 
 void Certificate::blind_access(const machine::BlindAccess& access) {
   if (state_.arrivals != nullptr) state_.arrivals->sound = false;
+  if (state_.queue != nullptr) state_.queue->blind_access();
   // It may lead to any of them.
   for (const auto& [region, use] : state_.regions) {
     if (use.forgotten && access.kind != machine::AccessKind::read) state_.missed.insert(region);
@@ -49,7 +52,14 @@ void Certificate::follow(LookBackTurns* turns) {
   turns->begin(&state_);
 }
 
+void Certificate::follow(WorkQueueTurns* queue) {
+  state_.queue = queue;
+  state_.tickets = queue;
+  queue->begin();
+}
+
 void Certificate::sync(const machine::SyncEvent& event) {
+  if (state_.queue != nullptr) state_.queue->sync(event);
   kCheckers[static_cast<std::size_t>(event.kind)](state_, event);
 }
 
@@ -63,6 +73,7 @@ void Certificate::group_wait(machine::AgentId agent, ir::InstrId site, LaneMask 
 }
 
 void Certificate::lanes_exited(machine::AgentId agent, LaneMask lanes) {
+  if (state_.queue != nullptr) state_.queue->lanes_exited(agent, lanes);
   ClusterState& here = state_.cluster(agent.workgroup);
   leave_memory(state_, here, agent, lanes);
   // The end of a wave is an operation at its barrier, which comes behind.

@@ -47,6 +47,8 @@ class Certificate : public machine::Observer {
   bool named_in_order() const;
   // Where lanes that look back end is told to them.
   void follow(LookBackTurns* turns);
+  // Who takes numbers of tiles, and what is done with them.
+  void follow(WorkQueueTurns* queue);
   // Somebody else goes through the orders of these atomics.
   void put_in_order(std::vector<ir::InstrId> sites) { state_.put_in_order = std::move(sites); }
 

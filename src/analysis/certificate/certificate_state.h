@@ -241,6 +241,7 @@ struct UnorderedSites {
 };
 
 class LookBackTurns;
+class WorkQueueTurns;
 
 // An atomic whose result is all by which workgroups differ: see workgroup_names.h.
 struct WorkgroupNames {
@@ -306,6 +307,7 @@ struct CertificateState {
   ArrivalLog* arrivals = nullptr;  // if given, a counter that tells who comes last is followed
   machine::TicketTeller* tickets = nullptr;  // if given, what tickets are for may be anybody's
   std::optional<WorkgroupNames> names;       // if given, an atomic says which workgroup is which
+  WorkQueueTurns* queue = nullptr;           // if given, it follows who takes numbers of tiles
   LookBackTurns* look_backs = nullptr;       // if given, it says what lanes find that look back
   // If given, what clusters do in global memory goes there, and `global` holds the one in progress.
   GlobalFootprints* footprints = nullptr;

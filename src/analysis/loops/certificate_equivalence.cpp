@@ -35,7 +35,7 @@ bool CertificateEquivalence::clean(const Certificate& certificate) {
   [[maybe_unused]] const auto& [program, doubts, relied, notes, events, anywhere, first_caches,
                                 relaxed, parts, exact, asynchronous, proxied, invalidates,
                                 records_only, clusters, last, global, words, locks, arrivals,
-                                tickets, names, look_backs, footprints, counters, feeding,
+                                tickets, names, queue, look_backs, footprints, counters, feeding,
                                 section_reads, grid, kept, missed, regions, seen_conflicts,
                                 agreeing, unordered, put_in_order, contended, unheard, word,
                                 blind_accesses, open] = certificate.state_;

@@ -19,6 +19,7 @@ namespace muster::analysis {
 
 class LookBackTurns;
 class Orders;
+class WorkQueueTurns;
 struct ArrivalQuestion;
 struct Untied;
 
@@ -59,11 +60,13 @@ struct Budget {
   machine::TicketTrace* tickets = nullptr;  // if given, counters hand out tickets
   std::uint32_t names = ~0u;            // if given, the atomic that says which workgroup is which
   LookBackTurns* look_backs = nullptr;  // if given, it says where lanes end that look back
+  WorkQueueTurns* queue = nullptr;      // if given, the counter of a work queue is followed
   const Untied* untied = nullptr;       // if given, accesses that no fence ties to a counter
   // Whether somebody is told what a run by itself would not say: what such a run finds is found
   // once more where nobody is.
   bool tells() const {
-    return arrivals != nullptr || tickets != nullptr || names != ~0u || look_backs != nullptr;
+    return arrivals != nullptr || tickets != nullptr || names != ~0u || look_backs != nullptr ||
+           queue != nullptr;
   }
   // What no replay shows either way goes to the explorer; not where other proofs come first.
   bool explores = true;

@@ -9,6 +9,7 @@
 #include <unordered_map>
 
 #include "analysis/certificate/checkers/words/look_back_turns.h"
+#include "analysis/certificate/checkers/words/work_queue_turns.h"
 #include "analysis/loops/grid_classes.h"
 #include "analysis/schedules/atomic_orders.h"
 #include "analysis/schedules/fair_schedule.h"
@@ -69,6 +70,10 @@ struct Execution {
     if (budget.arrivals != nullptr) {
       arrivals = budget.arrivals->log;
       certificate.follow(&arrivals);
+      // Whoever is told the same number again and again may go on for ever.
+      budget.expired = [this, also = budget.expired] {
+        return !arrivals.sound || (also && also());
+      };
     }
     if (budget.tickets != nullptr && machine.options().tickets != nullptr) {
       budget.tickets->begin(machine.state(), classes.has_value());
@@ -77,6 +82,10 @@ struct Execution {
       }
       steady.follow_also(budget.tickets);
       certificate.share_places(budget.tickets);
+    }
+    if (budget.queue != nullptr && machine.options().tickets == budget.queue) {
+      steady.follow_also(budget.queue);
+      certificate.follow(budget.queue);
     }
     if (budget.names != ir::kNone) certificate.name_by(budget.names);
     if (budget.look_backs != nullptr && machine.options().look_backs != nullptr) {

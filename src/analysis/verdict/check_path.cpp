@@ -688,7 +688,7 @@ constexpr std::uint64_t kWorthAsking = 1u << 19;  // instructions
 // where to ask takes long.
 bool rests_on_collectives(const Execution& execution, machine::Causes& causes,
                           const Budget& budget) {
-  if (budget.orders != nullptr || budget.tickets != nullptr ||
+  if (budget.orders != nullptr || budget.tickets != nullptr || budget.queue != nullptr ||
       execution.machine.instructions() > kWorthAsking)
     return true;
   machine::Program strict = execution.machine.program();
@@ -815,7 +815,8 @@ machine::RunOptions run_options(const Budget& budget, const Decisions& decisions
     options.ticket_site = budget.arrivals->log.site;
     options.ticket = budget.arrivals->ticket;
   }
-  options.tickets = budget.tickets;
+  if (budget.tickets != nullptr) options.tickets = budget.tickets;
+  if (budget.queue != nullptr) options.tickets = budget.queue;
   options.look_backs = budget.look_backs;
   return options;
 }

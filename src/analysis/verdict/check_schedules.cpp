@@ -7,6 +7,7 @@
 #include "analysis/verdict/check_path.h"
 #include "analysis/verdict/look_backs.h"
 #include "analysis/verdict/tickets.h"
+#include "analysis/verdict/work_queue.h"
 #include "ir/async_copies.h"
 #include "ir/idioms/workgroup_numbers.h"
 
@@ -234,6 +235,7 @@ PathResult assess_elected(const Context& context, const machine::Program& full,
   const PathQuestion whole{context, full, causes, budget, decisions, reached};
   if (!context.program.word_waits.empty()) return assess_with_words(whole);
   if (auto last = assess_last_arrival(whole)) return std::move(*last);
+  if (auto queue = assess_work_queue(whole)) return std::move(*queue);
   if (auto classes = assess_ticket_classes(whole)) return std::move(*classes);
   Budget first = budget;
   if (may_wait_for_others(context.program)) first.alone = budget.steps / kShareAlone;

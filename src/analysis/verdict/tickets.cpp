@@ -28,16 +28,6 @@ bool listens(const machine::Program& program, ir::InstrId site) {
 // The first says where the places are, the second that they are kept apart.
 constexpr unsigned kPasses = 2;
 
-// All that count, also those that stand for others of the same word.
-std::vector<ir::InstrId> counting_sites(const machine::Program& program) {
-  std::vector<ir::InstrId> sites;
-  for (ir::InstrId site = 0; site < program.function->instrs.size(); ++site) {
-    const bool takes = counts(program.function->instrs[site]) && listens(program, site);
-    if (takes && program.word_wait_at(site) == nullptr) sites.push_back(site);
-  }
-  return sites;
-}
-
 // The run, or each of a class of workgroups.
 std::optional<PathResult> trace_tickets(const PathQuestion& whole, const Context& context,
                                         const machine::Program& full, Budget budget) {
@@ -45,6 +35,7 @@ std::optional<PathResult> trace_tickets(const PathQuestion& whole, const Context
   machine::TicketTrace trace(context.program, counting_sites(context.program));
   budget.tickets = &trace;
   budget.every_turn = true;
+  budget.expired = [&trace, also = budget.expired] { return trace.lost() || (also && also()); };
   std::optional<PathResult> result;
   std::vector<machine::TicketRange> places;
   for (unsigned pass = 0; pass < kPasses; ++pass) {
@@ -90,6 +81,15 @@ bool is_asked_alone(const PathQuestion& whole) {
 }
 
 }  // namespace
+
+std::vector<ir::InstrId> counting_sites(const machine::Program& program) {
+  std::vector<ir::InstrId> sites;
+  for (ir::InstrId site = 0; site < program.function->instrs.size(); ++site) {
+    const bool takes = counts(program.function->instrs[site]) && listens(program, site);
+    if (takes && program.word_wait_at(site) == nullptr) sites.push_back(site);
+  }
+  return sites;
+}
 
 bool counts_tickets(const machine::Program& program) { return !counting_sites(program).empty(); }
 

@@ -14,6 +14,9 @@ namespace muster::analysis {
 // Whether the kernel has atomics that count and whose results matter.
 bool counts_tickets(const machine::Program& program);
 
+// All of them, but those that lanes wait by.
+std::vector<ir::InstrId> counting_sites(const machine::Program& program);
+
 // Whether some of these atomics count.
 bool hands_out_tickets(const machine::Program& program, const std::vector<ir::InstrId>& atomics);
 

@@ -5,8 +5,14 @@ namespace muster::ir {
 
 namespace {
 
-// What differs from workgroup to workgroup of one launch, but for what nobody knows (where and when
-// it runs).
+bool takes_number(const Instr& instr) {
+  return instr.op == Op::atomic && static_cast<Reduce>(instr.sub) == Reduce::add &&
+         instr.dst.count == 1 && !is_float(instr.type) &&
+         (instr.space == Space::global || instr.space == Space::generic);
+}
+
+}  // namespace
+
 bool tells_workgroups_apart(const Instr& instr) {
   if (instr.op != Op::special) return false;
   switch (static_cast<Special>(instr.sub)) {
@@ -21,14 +27,6 @@ bool tells_workgroups_apart(const Instr& instr) {
       return false;
   }
 }
-
-bool takes_number(const Instr& instr) {
-  return instr.op == Op::atomic && static_cast<Reduce>(instr.sub) == Reduce::add &&
-         instr.dst.count == 1 && !is_float(instr.type) &&
-         (instr.space == Space::global || instr.space == Space::generic);
-}
-
-}  // namespace
 
 InstrId find_workgroup_number(const Function& function) {
   InstrId found = kNone;

@@ -47,6 +47,8 @@ class TicketTrace final : public InstructionFollower, public TicketTeller {
   void begin(const MachineState& machine, bool classes = false);
   // The workgroup that is over stands for so many, itself among them, which take as many tickets.
   void stand_for(std::uint64_t members);
+  // Whether nothing can be concluded any more.
+  bool lost() const { return !sound_; }
   // After the run: whether any lane may have had any ticket, and where their places are. Those are
   // known in the next run.
   bool conclude();
