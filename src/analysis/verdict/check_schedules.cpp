@@ -23,6 +23,7 @@ constexpr std::uint64_t kClockSlow = 16, kClockFast = 27'769'803'787;
 constexpr std::uint64_t kShareAlone = 400;
 // Orders of atomics, what all of them may cost, and workgroups that run at once.
 constexpr std::uint64_t kOrdersMax = 4096, kStepsInOrder = 10'000'000, kWorkgroupsMax = 64;
+constexpr std::uint64_t kWorkgroupsTogether = 1024;  // that take tiles in turn
 
 struct Question {
   const Context& context;
@@ -64,6 +65,17 @@ std::optional<PathResult> single_schedules(const Question& ask, const PathResult
     scheduled.backwards = false;
   }
   return std::nullopt;
+}
+
+// What workgroups do with tiles of their own shows as soon as they take turns.
+std::optional<PathResult> taking_turns(const Question& ask, const PathResult& first) {
+  if (ask.context.program.geometry.workgroups > kWorkgroupsTogether) return std::nullopt;
+  machine::Program program = ask.context.program, full = ask.full;
+  program.cooperative = full.cooperative = true;  // all are under way
+  const Context together{ask.context.function, ask.context.source, program, ask.context.causes,
+                         ask.context.barrier_names};
+  return single_schedules({together, full, ask.causes, ask.budget, ask.decisions, ask.reached},
+                          first);
 }
 
 bool cancels_clusters(const ir::Function& function) {
@@ -239,11 +251,14 @@ PathResult assess_elected(const Context& context, const machine::Program& full,
   if (auto classes = assess_ticket_classes(whole)) return std::move(*classes);
   Budget first = budget;
   if (may_wait_for_others(context.program)) first.alone = budget.steps / kShareAlone;
+  const Question ask{context, full, causes, budget, decisions, reached};
   PathResult result = run_or_prove(
       {context, full, causes, first, decisions, reached}, counts_tickets(context.program),
-      [&](const PathResult& run) { return assess_tickets(whole, run.contended); });
+      [&](const PathResult& run) -> std::optional<PathResult> {
+        if (auto found = assess_tickets(whole, run.contended)) return found;
+        return is_work_queue(whole) ? taking_turns(ask, run) : std::nullopt;
+      });
   if (result.verdict != Verdict::inconclusive || result.forks) return result;
-  const Question ask{context, full, causes, budget, decisions, reached};
   if (auto ordered = in_order(ask, result.contended)) {
     if (ordered->verdict != Verdict::inconclusive) return std::move(*ordered);
     result.missing.insert(result.missing.end(), ordered->missing.begin(), ordered->missing.end());

@@ -48,15 +48,23 @@ bool is_plain(const PathQuestion& whole) {
          budget.arrivals == nullptr && budget.only.empty();
 }
 
+// The atomic that the numbers come from; kNone: it is no work queue.
+ir::InstrId queue_site(const PathQuestion& whole) {
+  const machine::Program& program = whole.context.program;
+  if (!is_plain(whole)) return ir::kNone;
+  const std::vector<ir::InstrId> sites = counting_sites(program);
+  const bool one = sites.size() == 1 && repeats(program.cfg, sites.front());
+  return one && are_named_by_numbers(program) ? sites.front() : ir::kNone;
+}
+
 }  // namespace
 
+bool is_work_queue(const PathQuestion& whole) { return queue_site(whole) != ir::kNone; }
+
 std::optional<PathResult> assess_work_queue(const PathQuestion& whole) {
-  const machine::Program& program = whole.context.program;
-  if (!is_plain(whole)) return std::nullopt;
-  const std::vector<ir::InstrId> sites = counting_sites(program);
-  if (sites.size() != 1 || !repeats(program.cfg, sites.front())) return std::nullopt;
-  if (!are_named_by_numbers(program)) return std::nullopt;
-  WorkQueueTurns turns(program, sites.front());
+  const ir::InstrId site = queue_site(whole);
+  if (site == ir::kNone) return std::nullopt;
+  WorkQueueTurns turns(whole.context.program, site);
   Budget budget = whole.budget;
   budget.queue = &turns;
   budget.classes_from = Budget::kNoClasses;

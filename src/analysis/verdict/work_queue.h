@@ -10,6 +10,10 @@
 
 namespace muster::analysis {
 
+// Whether it may be one: a loop takes numbers from a counter, and nothing else tells workgroups
+// apart.
+bool is_work_queue(const PathQuestion& whole);
+
 // Verified, or nothing: then nothing is known.
 std::optional<PathResult> assess_work_queue(const PathQuestion& whole);
 
