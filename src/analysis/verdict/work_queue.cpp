@@ -6,7 +6,6 @@
 #include "analysis/certificate/checkers/words/work_queue_turns.h"
 #include "analysis/verdict/tickets.h"
 #include "ir/flow/cfg.h"
-#include "ir/idioms/workgroup_numbers.h"
 
 namespace muster::analysis {
 
@@ -30,15 +29,6 @@ bool repeats(const ir::Cfg& cfg, ir::InstrId site) {
   return false;
 }
 
-// Workgroups differ by the numbers they take, and by nothing else that matters.
-bool are_named_by_numbers(const machine::Program& program) {
-  const auto& instrs = program.function->instrs;
-  for (std::size_t i = 0; i < instrs.size(); ++i) {
-    if (program.slice.needed[i] != 0 && ir::tells_workgroups_apart(instrs[i])) return false;
-  }
-  return true;
-}
-
 bool is_plain(const PathQuestion& whole) {
   const machine::Program& program = whole.context.program;
   const Budget& budget = whole.budget;
@@ -54,7 +44,7 @@ ir::InstrId queue_site(const PathQuestion& whole) {
   if (!is_plain(whole)) return ir::kNone;
   const std::vector<ir::InstrId> sites = counting_sites(program);
   const bool one = sites.size() == 1 && repeats(program.cfg, sites.front());
-  return one && are_named_by_numbers(program) ? sites.front() : ir::kNone;
+  return one ? sites.front() : ir::kNone;
 }
 
 }  // namespace

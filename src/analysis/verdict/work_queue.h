@@ -10,8 +10,7 @@
 
 namespace muster::analysis {
 
-// Whether it may be one: a loop takes numbers from a counter, and nothing else tells workgroups
-// apart.
+// Whether it may be one: a loop takes numbers from a counter.
 bool is_work_queue(const PathQuestion& whole);
 
 // Verified, or nothing: then nothing is known.

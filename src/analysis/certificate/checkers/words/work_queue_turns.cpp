@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "ir/idioms/workgroup_numbers.h"
+
 namespace muster::analysis {
 
 using machine::Access;
@@ -43,6 +45,10 @@ void WorkQueueTurns::begin() {
   stands_.reset();
   early_.reset();
   early_now_.clear();
+  first_ = ~std::uint32_t{0};
+  kept_.clear();
+  kept_bytes_.clear();
+  here_ = nullptr;
   reads_.clear();
   writes_.clear();
   atomics_.clear();
@@ -73,13 +79,65 @@ WorkQueueTurns::Written& WorkQueueTurns::entry(Warp& warp, ir::RegisterId reg) {
 
 // What an earlier turn has left there is not to reach this one.
 void WorkQueueTurns::read(Warp& warp, ir::RegisterId reg, LaneMask lanes) {
-  if (program_.slice.wanted[reg] != 0 && (entry(warp, reg).stale & lanes) != 0) sound_ = false;
+  if (program_.slice.wanted[reg] == 0) return;
+  const Written& from = entry(warp, reg);
+  if ((from.stale & lanes) != 0) sound_ = false;
+  if (warp.turn != 0) keep(warp, reg, lanes & ~from.now);
 }
 
 void WorkQueueTurns::write(Warp& warp, ir::RegisterId reg, LaneMask certain, LaneMask maybe) {
   Written& to = entry(warp, reg);
+  if (warp.turn != 0 && program_.slice.wanted[reg] != 0) {
+    keep(warp, reg, maybe & ~to.now & ~to.stale);
+  }
   to.now |= certain | maybe;
   to.stale &= ~certain;
+}
+
+// A turn reads, in these lanes, what was there before the first.
+void WorkQueueTurns::keep(const Warp& warp, ir::RegisterId reg, LaneMask lanes) {
+  if (lanes == 0 || !sound_) return;
+  const auto subgroup = static_cast<std::uint32_t>(&warp - warps_.data());
+  const auto known = kept_.find({subgroup, reg});
+  const LaneMask fresh = known == kept_.end() ? lanes : lanes & ~known->second.lanes;
+  if (fresh == 0) return;
+  const machine::Value value = here_->subgroups[subgroup].registers.read(reg);
+  // Others are compared with the first workgroup, which has read all that matters.
+  if (workgroup_ != first_ || (value.unknown & fresh) != 0) {
+    sound_ = false;
+    return;
+  }
+  Kept& kept = kept_[{subgroup, reg}];
+  kept.lanes |= fresh;
+  for_lanes(fresh, [&](unsigned lane) { kept.words[lane] = machine::lane_word(value, lane); });
+}
+
+void WorkQueueTurns::keep_byte(std::uint64_t at) {
+  if (!sound_ || kept_bytes_.contains(at)) return;
+  const auto byte = here_->shared.read(at, 1);
+  if (workgroup_ != first_ || byte.cause != 0) {
+    sound_ = false;
+    return;
+  }
+  kept_bytes_[at] = byte.bits;
+}
+
+// Whether this workgroup begins its first turn as the first one has.
+bool WorkQueueTurns::is_kept_here() const {
+  const bool registers = std::ranges::all_of(kept_, [&](const auto& one) {
+    const auto& [place, kept] = one;
+    const machine::Value value = here_->subgroups[place.first].registers.read(place.second);
+    if ((value.unknown & kept.lanes) != 0) return false;
+    bool same = true;
+    for_lanes(kept.lanes, [&](unsigned lane) {
+      same = same && machine::lane_word(value, lane) == kept.words[lane];
+    });
+    return same;
+  });
+  return registers && std::ranges::all_of(kept_bytes_, [&](const auto& one) {
+    const auto byte = here_->shared.read(one.first, 1);
+    return byte.cause == 0 && byte.bits == one.second;
+  });
 }
 
 bool WorkQueueTurns::matters(ir::InstrId site) const { return program_.slice.needed[site] != 0; }
@@ -92,6 +150,7 @@ void WorkQueueTurns::follow(const machine::Workgroup& workgroup, const machine::
     return;
   }
   enter(workgroup.index);
+  here_ = &workgroup;
   executing_ = {workgroup.index, subgroup.index};
   Warp& warp = warps_[subgroup.index];
   warp.seen = true;
@@ -109,6 +168,7 @@ void WorkQueueTurns::follow(const machine::Workgroup& workgroup, const machine::
     certain = 0;
   }
   if ((certain | maybe) == 0) return;
+  if (warp.turn != 0 && matters(site) && ir::tells_workgroups_apart(in)) sound_ = false;
   if (in.op == ir::Op::cta_barrier) warp.stand = {site, certain};
   const LaneMask all = ir::crosses_lanes(in.op) ? subgroup.live : certain | maybe;
   follow_operands(warp, in, site, certain, maybe, all);
@@ -169,6 +229,7 @@ std::uint64_t WorkQueueTurns::take(const machine::Taking& taking) {
   if (!next_) next_ = *taking.found;
   if (!amount_) amount_ = *taking.amount;
   if (!taker_) taker_ = taker;
+  if (turns_ == 0) first_ = workgroup_;
   const bool fits = *taking.amount != 0 && *taking.amount <= most - *taking.found;
   if (!fits || *taking.found != *next_ || *taking.amount != *amount_ || taker != *taker_) {
     sound_ = false;
@@ -244,6 +305,7 @@ void WorkQueueTurns::touch_bytes(std::uint64_t begin, unsigned bytes, TurnNumber
     TurnNumber& last = shared_[at];
     const bool stale = last != 0 && last != turn;
     if (reads && stale) sound_ = false;
+    if (reads && turn != 0 && last == 0) keep_byte(at);
     if (writes && !(maybe && stale)) last = turn;
   }
 }
@@ -260,7 +322,6 @@ void WorkQueueTurns::touch_global(const Access& access, const Warp& warp) {
   for_lanes(access.lanes, [&](unsigned lane) {
     const std::uint64_t begin = access.addresses[lane], end = begin + access.bytes;
     if (word_ && begin < *word_ + word_bytes_ && *word_ < end) sound_ = false;
-    if (warp.turn == 0) return;  // of every workgroup: the certificate compares it with all turns
     const bool joins = !atomic && !all.empty() && all.back().end == begin && all.back().turn == warp.turn;
     if (joins) {
       all.back().end = end;
@@ -302,6 +363,7 @@ void WorkQueueTurns::begin_turn() {
     warp.turn = turn_;
     stands.push_back(warp.live != 0 ? warp.stand : Stand{});
   }
+  if (workgroup_ != first_ && !is_kept_here()) sound_ = false;
   if (!stands_) stands_ = stands;
   if (*stands_ != stands) sound_ = false;
   std::ranges::sort(early_now_);

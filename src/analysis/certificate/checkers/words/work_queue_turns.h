@@ -4,7 +4,9 @@
 // argument. Depends on certificate_state.h and ticket_teller.h.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -91,7 +93,16 @@ class WorkQueueTurns final : public machine::InstructionFollower, public machine
     TurnNumber turn = 0;
   };
 
+  // What turns read that was there before the first of them, and is to be the same everywhere.
+  struct Kept {
+    LaneMask lanes = 0;
+    std::array<std::uint64_t, 64> words{};  // by lane
+  };
+
   void enter(std::uint32_t workgroup);
+  void keep(const Warp& warp, ir::RegisterId reg, LaneMask lanes);
+  void keep_byte(std::uint64_t at);
+  bool is_kept_here() const;
   void follow_operands(Warp& warp, const ir::Instr& in, ir::InstrId site, LaneMask certain,
                        LaneMask maybe, LaneMask all);
   void follow_memory(const ir::Instr& in, ir::InstrId site);
@@ -126,12 +137,16 @@ class WorkQueueTurns final : public machine::InstructionFollower, public machine
   std::vector<Warp> warps_;
   std::vector<TurnNumber> shared_;  // by byte: the turn that wrote it last
   machine::AgentId executing_;
+  const machine::Workgroup* here_ = nullptr;  // of the instruction that is followed
 
   // What all turns have in common.
   std::optional<Taker> taker_;
   std::optional<std::vector<Stand>> stands_;
   std::optional<std::vector<Early>> early_;
   std::vector<Early> early_now_;
+  std::uint32_t first_ = ~std::uint32_t{0};  // the workgroup that takes first, and most
+  std::map<std::pair<std::uint32_t, ir::RegisterId>, Kept> kept_;  // by warp
+  std::map<std::uint64_t, std::uint64_t> kept_bytes_;              // of shared memory
 
   std::vector<Interval> reads_, writes_, atomics_;  // global memory, by turn
 };
