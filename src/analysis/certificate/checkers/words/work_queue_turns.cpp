@@ -135,9 +135,9 @@ bool WorkQueueTurns::is_kept_here() const {
     return same;
   });
   return registers && std::ranges::all_of(kept_bytes_, [&](const auto& one) {
-    const auto byte = here_->shared.read(one.first, 1);
-    return byte.cause == 0 && byte.bits == one.second;
-  });
+           const auto byte = here_->shared.read(one.first, 1);
+           return byte.cause == 0 && byte.bits == one.second;
+         });
 }
 
 bool WorkQueueTurns::matters(ir::InstrId site) const { return program_.slice.needed[site] != 0; }
@@ -168,7 +168,7 @@ void WorkQueueTurns::follow(const machine::Workgroup& workgroup, const machine::
     certain = 0;
   }
   if ((certain | maybe) == 0) return;
-  if (warp.turn != 0 && matters(site) && ir::tells_workgroups_apart(in)) sound_ = false;
+  if (matters(site) && ir::tells_workgroups_apart(in) && warp.turn != 0) sound_ = false;
   if (in.op == ir::Op::cta_barrier) warp.stand = {site, certain};
   const LaneMask all = ir::crosses_lanes(in.op) ? subgroup.live : certain | maybe;
   follow_operands(warp, in, site, certain, maybe, all);
@@ -322,10 +322,12 @@ void WorkQueueTurns::touch_global(const Access& access, const Warp& warp) {
   for_lanes(access.lanes, [&](unsigned lane) {
     const std::uint64_t begin = access.addresses[lane], end = begin + access.bytes;
     if (word_ && begin < *word_ + word_bytes_ && *word_ < end) sound_ = false;
-    const bool joins = !atomic && !all.empty() && all.back().end == begin && all.back().turn == warp.turn;
+    const bool joins =
+        !atomic && !all.empty() && all.back().end == begin && all.back().turn == warp.turn;
     if (joins) {
       all.back().end = end;
-    } else if (!atomic || all.empty() || all.back().begin != begin || all.back().turn != warp.turn) {
+    } else if (!atomic || all.empty() || all.back().begin != begin ||
+               all.back().turn != warp.turn) {
       all.push_back({begin, end, warp.turn});
     }
   });
@@ -340,8 +342,8 @@ void WorkQueueTurns::sync(const machine::SyncEvent& event) {
     sound_ = false;
   } else if (event.role == machine::SyncRole::arrive) {
     Warp& warp = warps_[event.agent.subgroup];
-    const bool whole = event.count == 0 || event.count == threads ||
-                       event.count == program_.geometry.threads;
+    const bool whole =
+        event.count == 0 || event.count == threads || event.count == program_.geometry.threads;
     if (!event.waits || !whole || warp.arrived || warp.stand.lanes != warp.live) sound_ = false;
     warp.arrived = true;
   } else if (event.role == machine::SyncRole::complete) {
