@@ -16,7 +16,7 @@ KEYS = {
          "without", "with"},
     "source": {"name", "files", "flags", "arch", "options", "kernel", "published", "launches", "read"},
     "program": {"name", "files", "flags", "arch", "arguments", "folder", "seconds", "device",
-                "kernels", "published", "launches", "stdin"},
+                "kernels", "published", "launches", "geometries", "stdin"},
     "published": {"row", "verdict", "why"},
     "argued": {"row", "rule", "class", "why"},
     "without": {"row", "why"},

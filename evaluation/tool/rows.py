@@ -132,6 +132,22 @@ def alike(launch, name):
             str(launch.get("shared")))
 
 
+def chosen(launches, most):
+    """Of the geometries of each kernel so many, evenly spread over the run; all, if `most` is None."""
+    of_kernel = collections.defaultdict(list)
+    for _, launch in launches:
+        key = alike(launch, launch.get("kernel", ""))
+        if key not in of_kernel[key[0]]:
+            of_kernel[key[0]].append(key)
+    keys = set()
+    for found in of_kernel.values():
+        if most is None or len(found) <= most:
+            keys.update(found)
+        else:
+            keys.update(found[i * (len(found) - 1) // max(most - 1, 1)] for i in range(most))
+    return keys
+
+
 def rows_of_program(tools, recipe, table, project, muster):
     program, error = build.program_of(tools, recipe, table, project)
     if program is None:
@@ -140,13 +156,14 @@ def rows_of_program(tools, recipe, table, project, muster):
     files, end = captured(tools, recipe, table, project, program, muster)
     if not files:
         yield Miss(table["name"], "no launch was recorded: it " + end)
+    launches = [(path, tomllib.loads(path.read_text())) for path in files]
+    keys = chosen(launches, table.get("geometries"))
     seen = collections.Counter()
-    for path in files:
-        launch = tomllib.loads(path.read_text())
+    for path, launch in launches:
         kernel = launch.get("kernel", "")
         key = alike(launch, kernel)
         seen[key] += 1
-        if seen[key] > table.get("launches", 1):
+        if key not in keys or seen[key] > table.get("launches", 1):
             continue
         if "kernels" in table and not re.search(table["kernels"], kernel):
             continue

@@ -170,7 +170,8 @@ std::optional<std::uint64_t> GridClasses::next(
     std::array<machine::Steps, 3> axes;
     for (unsigned axis = 0; axis < 3; ++axis) {
       most[axis] = box.count[axis] - 1;
-      axes[axis].of[axis] = box.step[axis];
+      // What nobody else in the box has different does not move.
+      if (most[axis] != 0) axes[axis].of[axis] = box.step[axis];
     }
     shift_.begin(most, axes);
     steady_.accompany(&shift_);

@@ -7,6 +7,7 @@
 #include <bit>
 
 #include "ir/async_copies.h"
+#include "ir/idioms/zero_tests.h"
 #include "machine/values/lane_functions.h"
 
 namespace muster::machine {
@@ -42,6 +43,7 @@ Drift::Drift(const MachineState& machine, std::optional<Enlarged> enlarged)
     names->wanted.push_back(reg);
     names->place[reg] = static_cast<std::uint32_t>(names->wanted.size());
   }
+  names->zero_tests = ir::find_zero_tests(*function_);
   names_ = std::move(names);
   restart();
 }
@@ -111,6 +113,12 @@ Difference Drift::of(const Step& step, const ir::Operand& operand) const {
   Difference found = step.file[names_->place[operand.index]];
   found.lanes &= step.lanes;
   found.wild &= step.lanes;
+  if (found.lanes == 0) return found;
+  // A counter of which nobody has more moves nothing.
+  for (unsigned i = 0; i < kCounters; ++i) {
+    if (horizon_.box()[i] == 0) found.step.of[i] = 0;
+  }
+  if (found.step.none()) found.lanes = 0;
   return found;
 }
 
@@ -180,6 +188,27 @@ void Drift::follow(const Workgroup& workgroup, const Subgroup& subgroup, LaneMas
   }
 }
 
+namespace {
+
+// Of a or b nothing is asked but whether it is zero: where one of them does not differ, and is not,
+// the other one does not matter; and where it is, the result is the other one.
+std::optional<Difference> zero_or_not(std::span<const Moving> sources, LaneMask lanes) {
+  const std::size_t moving = sources[0].difference.none(lanes) ? 1 : 0;
+  const Moving& still = sources[1 - moving];
+  if (!still.difference.none(lanes) || (still.value.unknown & lanes) != 0) return std::nullopt;
+  LaneMask zero = 0;
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    if ((lane_word(still.value, lane) & low_mask(still.bits)) == 0) zero |= LaneMask{1} << lane;
+  }
+  Difference result = sources[moving].difference;
+  result.lanes &= zero;
+  result.wild &= zero;
+  return result;
+}
+
+}  // namespace
+
 void Drift::compute(const Step& step) {
   constexpr std::size_t kSourcesMax = 16;
   if (fixed(step, 0, step.sources.size())) return put(step, {});
@@ -203,6 +232,10 @@ void Drift::compute(const Step& step) {
   const std::span<const Moving> all{sources.data(), step.sources.size()};
   if (step.destinations.size() > 1 && step.in.op != Op::setp && !gives_each(step.in.op)) {
     return put(step, wild);
+  }
+  // Loops compare what registers hold, so that these differ there.
+  if (names_->zero_tests[step.site] && carries(step.site) == Carries::stay_away) {
+    if (const auto asked = zero_or_not(all, step.lanes)) return put(step, *asked);
   }
   // The upper half of a comparison is looked at as the lower one is: none of them changes.
   const std::size_t results = gives_each(step.in.op) ? step.destinations.size() : 1;

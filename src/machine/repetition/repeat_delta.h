@@ -254,6 +254,7 @@ class Drift : public InstructionFollower {
   struct Names {
     std::vector<ir::RegisterId> wanted;
     std::vector<std::uint32_t> place;
+    std::vector<bool> zero_tests;  // ir/idioms/zero_tests.h
   };
   const Program* program_;
   const ir::Function* function_;
