@@ -99,6 +99,22 @@ TEST_CASE("workgroups that differ by where they write are run once") {
     const std::string odd = "setp.eq.u32 %p0, %x, 77; @%p0 bar.sync 0; " + body;
     CHECK_LT(instructions(odd, {{3000, 1, 1}}), 4 * one);
   }
+  SUBCASE("but for one lane of one") {
+    const std::string first =
+        "or.b32 %r0, %t, %x; or.b32 %r0, %y, %r0; setp.ne.s32 %p0, %r0, 0; @%p0 bra ALL; "
+        "st.global.u32 [%b], %v; ALL: " +
+        body;
+    CHECK_LT(instructions("mad.lo.u32 %i, %y, 192000, %i; " + first, {{3000, 30, 1}}),
+             6 * one + 60);
+  }
+  SUBCASE("but for those at the edges") {
+    const std::string clamped =
+        "mad.lo.u32 %i, %y, 19200, %i; sub.s32 %q0, %y, 2; shr.s32 %q1, %q0, 31; "
+        "neg.s32 %q2, %q0; and.b32 %q1, %q1, %q2; shl.b32 %q1, %q1, 2; mov.u32 %r1, tile; "
+        "add.u32 %r1, %r1, %q1; ld.shared.u32 %r5, [%r1]; " +
+        body;
+    CHECK_LT(instructions(clamped, {{300, 30, 1}}), 4 * (one + 40));
+  }
   SUBCASE("as clusters") {
     CHECK_EQ(instructions(body, {{3000, 1, 1}, 64, 2}), instructions(body, {{4, 1, 1}, 64, 2}));
   }
@@ -125,6 +141,22 @@ TEST_CASE("workgroups that differ by where they write are run once") {
         body + " SKIP: bar.sync 0;";
     const std::uint64_t both = instructions(reads, {{2, 1, 1}});
     CHECK_EQ(instructions(reads, {{3000, 1, 1}}), both);
+  }
+}
+
+TEST_CASE("of an or of coordinates may be asked more than whether it is zero") {
+  // Each workgroup has 32 words, those with a bit in their number the next 32: where the bit goes
+  // out two meet.
+  for (const char* chain :
+       {"and.b32 %r1, %r0, 32; ", "or.b32 %r2, %r0, 0; and.b32 %r1, %r2, 32; "}) {
+    CAPTURE(chain);
+    const Lowered text = lower_text(kernel(
+        "setp.ge.u32 %p1, %t, 32; @%p1 bra END; or.b32 %r0, %t, %x; setp.eq.s32 %p0, %r0, 0; "
+        "@%p0 add.u32 %v, %v, 1; " +
+        std::string(chain) + "mad.lo.u32 %i, %x, 32, %t; add.u32 %i, %i, %r1; " + kOut +
+        "st.global.u32 [%d0], %x;"));
+    CHECK_EQ(run(text, {{60, 1, 1}}, 2).verdict, Verdict::verified);
+    CHECK_EQ(run(text, {{70, 1, 1}}, 2).verdict, Verdict::refuted);
   }
 }
 
@@ -494,6 +526,19 @@ std::string random_body(Chance& chance) {
       case 2:
         add(fmt::format("{}.u32 %r0, %x, {}; setp.eq.u32 %p0, %r0, 1; @%p0 bra {};",
                         pick({"rem", "div", "shr", "min"}), pick({"1", "2", "3"}), label));
+        break;
+      case 3:  // the first lane, or workgroup, or neither
+        add(fmt::format("or.b32 %r0, {}, {}; {}setp.{}.{}32 %p0, %r0, 0; @%p0 bra {};",
+                        pick({"%x", "%t", "%i", "%y"}), pick({"%y", "%t", "%x", "1"}),
+                        pick({"", "", "or.b32 %r0, %r0, %t; ", "or.b32 %r0, %y, %r0; "}),
+                        pick({"eq", "ne"}), pick({"s", "u"}), label));
+        break;
+      case 4:  // edges, as compilers clamp them
+        add(
+            fmt::format("sub.s32 %q0, {}, {}; shr.s32 %q1, %q0, 31; neg.s32 %q2, %q0; "
+                        "and.b32 %q1, %q1, %q2; shl.b32 %q1, %q1, 2; mov.u32 %r1, tile; "
+                        "add.u32 %r1, %r1, %q1; ld.shared.u32 %r5, [%r1];",
+                        pick({"%x", "%y"}), pick({"1", "2", "5"})));
         break;
       default:
         break;

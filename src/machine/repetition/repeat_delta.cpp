@@ -190,20 +190,40 @@ void Drift::follow(const Workgroup& workgroup, const Subgroup& subgroup, LaneMas
 
 namespace {
 
-// Of a or b nothing is asked but whether it is zero: where one of them does not differ, and is not,
-// the other one does not matter; and where it is, the result is the other one.
-std::optional<Difference> zero_or_not(std::span<const Moving> sources, LaneMask lanes) {
-  const std::size_t moving = sources[0].difference.none(lanes) ? 1 : 0;
-  const Moving& still = sources[1 - moving];
-  if (!still.difference.none(lanes) || (still.value.unknown & lanes) != 0) return std::nullopt;
-  LaneMask zero = 0;
+// How the result of an `or` changes of which nothing is asked but whether it is zero: not at all
+// where one of the two is not, in none of those that are compared.
+Difference zero_or_not(std::span<const Moving> sources, LaneMask lanes, Horizon& horizon) {
+  Difference result;
+  const auto word = [&](const Moving& from, unsigned lane) {
+    return lane_word(from.value, lane) & low_mask(from.bits);
+  };
   for (LaneMask left = lanes; left != 0; left &= left - 1) {
-    const auto lane = static_cast<unsigned>(std::countr_zero(left));
-    if ((lane_word(still.value, lane) & low_mask(still.bits)) == 0) zero |= LaneMask{1} << lane;
+    const LaneMask lane = left & ~(left - 1);
+    const auto number = static_cast<unsigned>(std::countr_zero(lane));
+    const auto still = [&](const Moving& from) { return from.difference.none(lane); };
+    const auto not_zero = [&](const Moving& from) {
+      return (from.value.unknown & lane) == 0 && word(from, number) != 0;
+    };
+    const bool decided = std::ranges::any_of(
+        sources, [&](const Moving& from) { return still(from) && not_zero(from); });
+    if (decided || std::ranges::all_of(sources, still)) continue;
+    const bool follows = std::ranges::all_of(sources, [&](const Moving& from) {
+      return (from.difference.wild & lane) == 0 && (from.value.unknown & lane) == 0;
+    });
+    if (!follows) {
+      result.wild |= lane;
+      continue;
+    }
+    const auto stays = std::ranges::find_if(sources, not_zero);
+    if (stays != sources.end()) {
+      horizon.keep(word(*stays, number), Slope(stays->difference.step, stays->bits), 1,
+                   low_mask(stays->bits));
+      continue;
+    }
+    for (const Moving& from : sources) {
+      if (!still(from)) horizon.hold(from.difference.step);
+    }
   }
-  Difference result = sources[moving].difference;
-  result.lanes &= zero;
-  result.wild &= zero;
   return result;
 }
 
@@ -235,7 +255,7 @@ void Drift::compute(const Step& step) {
   }
   // Loops compare what registers hold, so that these differ there.
   if (names_->zero_tests[step.site] && carries(step.site) == Carries::stay_away) {
-    if (const auto asked = zero_or_not(all, step.lanes)) return put(step, *asked);
+    return put(step, zero_or_not(all, step.lanes, horizon_));
   }
   // The upper half of a comparison is looked at as the lower one is: none of them changes.
   const std::size_t results = gives_each(step.in.op) ? step.destinations.size() : 1;

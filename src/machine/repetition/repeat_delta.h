@@ -114,6 +114,12 @@ class Horizon {
   void at_most(std::uint64_t repeats) { most_[0] = std::min(most_[0], repeats); }
   const Box& box() const { return most_; }
   void begin(const Box& box) { most_ = box; }
+  // Nothing is more of the counters that move this.
+  void hold(const Steps& step) {
+    for (unsigned i = 0; i < kCounters; ++i) {
+      if (step.of[i] != 0) most_[i] = 0;
+    }
+  }
   // value, value + step, value + 2 step ... lie between these,
   void keep(Exact value, const Slope& step, Exact least, Exact most);
   // are below zero, are not, or are on the same side of it as the first.

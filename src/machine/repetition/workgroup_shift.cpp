@@ -133,7 +133,7 @@ bool WorkgroupShift::reaches(const Step& step, const ir::Operand& operand, std::
   const bool follows = (moved.lanes & known) == known && moved.step.multiples_of(unit) &&
                        ir::bits(function().registers[operand.index].type) == 64 &&
                        (reads_constant(step.in) || all_global(step, known, address));
-  if (!follows) return give_up(step.site, Why::address), false;
+  if (!follows) return limits().hold(moved.step), true;  // a box of those that have it alike
   const Slope each(moved.step, 64);
   for (LaneMask left = known; left != 0; left &= left - 1) {
     const auto lane = static_cast<unsigned>(std::countr_zero(left));
