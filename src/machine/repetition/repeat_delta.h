@@ -140,6 +140,7 @@ class Horizon {
   const std::set<Compared>& compared() const { return compared_; }
 
  private:
+  bool stays(const Slope& step, Exact below, Exact above) const;
   // What the counters add to a number is no more than `room`.
   void bound(const Slope& step, Exact room);
 

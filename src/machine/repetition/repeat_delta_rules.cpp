@@ -46,8 +46,21 @@ void Horizon::keep(Exact value, const Slope& step, Exact least, Exact most) {
     most_.fill(0);
     return;
   }
+  if (stays(step, value - least, most - value)) return;
   bound(step, most - value);
   bound(-step, value - least);
+}
+
+// Whether the whole box is within so much room on both sides: mostly, and without a division.
+bool Horizon::stays(const Slope& step, Exact below, Exact above) const {
+  constexpr Exact kSmall = Exact{1} << 62;
+  Exact up = 0, down = 0;
+  for (unsigned i = 0; i < kCounters; ++i) {
+    if (step.of[i] >= kSmall || step.of[i] <= -kSmall) return false;
+    const Exact moved = step.of[i] * static_cast<Exact>(most_[i]);
+    (moved > 0 ? up : down) += moved;
+  }
+  return up <= above && -down <= below;
 }
 
 // Where several counters share the room, the one that loses the least of the box gives way.
