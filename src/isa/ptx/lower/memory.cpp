@@ -35,6 +35,8 @@ void load_promoted(Emitter& e, const Address& from, Type type, const std::vector
 // stands for the parameter, of which the machine says so.
 void hold_within_parameter(Emitter& e, const Site& s, const Arg& arg, Type type, Address& at) {
   if (at.promoted == nullptr) return;
+  // PTX ISA, ld: .param::entry is of a kernel's parameters, else undefined.
+  if (s.forms.entry_parameter) e.unmodelled(std::string(s.mnemonic.text), false);
   const Variable& variable = e.module.variables[arg.id];
   const uint64_t size = size_bytes(variable);
   if (size == 0) return;  // what a variadic function is given has no end
