@@ -677,7 +677,7 @@ namespace {
 bool orders_private_memory(const ExecutionContext& ctx, const Transfer& transfer) {
   const ir::Instr& in = *transfer.instr;
   const bool ordered = (in.op == Op::load || in.op == Op::store) && in.order != ir::Order::weak &&
-                       (in.flags & ir::kVolatile) == 0;
+                       in.order != ir::Order::volatile_;
   return ordered && ctx.function.control == ir::Control::lanes &&
          (transfer.space == Space::local || transfer.space == Space::constant ||
           transfer.space == Space::parameter);
