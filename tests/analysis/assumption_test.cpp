@@ -139,8 +139,8 @@ TEST_CASE("what is taken of grids before, of large clusters and of aliases") {
 
 TEST_CASE("that a full mask stands for the lanes that have not ended is said") {
   const auto behind = [](const std::string& ends, const std::string& barrier) {
-    return told(kernel("", "mov.u32 %r1, %tid.x; setp.lt.u32 %p1, %r1, " + ends +
-                               "; @%p1 exit; " + barrier));
+    return told(kernel(
+        "", "mov.u32 %r1, %tid.x; setp.lt.u32 %p1, %r1, " + ends + "; @%p1 exit; " + barrier));
   };
   CHECK(has(behind("3", "bar.warp.sync -1;"), "full-mask-of-live"));
   CHECK(has(behind("3", "elect.sync %r2|%p2, -1;"), "full-mask-of-live"));
