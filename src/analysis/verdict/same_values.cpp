@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ir/async_copies.h"
+#include "ir/fold.h"
 
 namespace muster::analysis {
 
@@ -191,16 +192,25 @@ class Search {
     return (constant(mask, use).value_or(0) & kWarp) == kWarp;
   }
 
-  // A number that stands in the code.
-  std::optional<std::uint64_t> constant(const ir::Operand& operand, ir::InstrId use) const {
+  // A number that stands in the code, or is computed of such.
+  std::optional<std::uint64_t> constant(const ir::Operand& operand, ir::InstrId use,
+                                        unsigned depth = 0) const {
+    constexpr unsigned kDeepest = 12;
     if (operand.kind == ir::Operand::Kind::immediate) return operand.value;
-    if (operand.kind != ir::Operand::Kind::reg) return std::nullopt;
+    if (operand.kind != ir::Operand::Kind::reg || depth == kDeepest) return std::nullopt;
     const std::optional<ir::InstrId> made = definition(operand.index, use);
-    if (!made || function_.instrs[*made].op != ir::Op::mov) return std::nullopt;
-    const ir::Operand& from = function_.sources(function_.instrs[*made])[0];
-    const bool number =
-        function_.instrs[*made].guard.reg == ir::kNone && from.kind == ir::Operand::Kind::immediate;
-    return number ? std::optional{from.value} : std::nullopt;
+    if (!made) return std::nullopt;
+    const ir::Instr& in = function_.instrs[*made];
+    if (in.guard.reg != ir::kNone || ir::group(in.op) != ir::OpGroup::compute) return std::nullopt;
+    std::vector<std::optional<std::uint64_t>> sources;
+    for (const ir::Operand& source : function_.sources(in)) {
+      sources.push_back(constant(source, *made, depth + 1));
+    }
+    const auto destinations = function_.destinations(in);
+    for (unsigned part = 0; part < destinations.size(); ++part) {
+      if (destinations[part].index == operand.index) return ir::fold(in, part, sources);
+    }
+    return std::nullopt;
   }
 
   // The last one in front of `use` that nothing enters the code behind of; else the one that all
