@@ -132,6 +132,7 @@ enum class Demand : std::uint8_t {
   fraction,
   sizes,
   range,
+  stride,
 };
 enum class TensorMapField : std::uint8_t {
   global_address,

@@ -112,7 +112,7 @@ constexpr const char* kSpecial[] = {"tid_x",
                                     "environment",
                                     "launched"};
 constexpr const char* kDemand[] = {"bulk",      "tensor_map", "answer", "metadata", "selector",
-                                   "collector", "fraction",   "sizes",  "range"};
+                                   "collector", "fraction",   "sizes",  "range",    "stride"};
 constexpr const char* kPermuteLanes[] = {"pull", "push"};
 constexpr const char* kAmdBarrier[] = {"sync", "signal", "signal_first", "wait",
                                        "init", "join",   "leave",        "state"};

@@ -137,6 +137,33 @@ TEST_CASE("what is taken of grids before, of large clusters and of aliases") {
   CHECK_FALSE(has(clusters_of(8), "cluster-above-8"));
 }
 
+TEST_CASE("that a full mask stands for the lanes that have not ended is said") {
+  const auto behind = [](const std::string& ends, const std::string& barrier) {
+    return told(kernel(
+        "", "mov.u32 %r1, %tid.x; setp.lt.u32 %p1, %r1, " + ends + "; @%p1 exit; " + barrier));
+  };
+  CHECK(has(behind("3", "bar.warp.sync -1;"), "full-mask-of-live"));
+  CHECK(has(behind("3", "elect.sync %r2|%p2, -1;"), "full-mask-of-live"));
+  CHECK_FALSE(has(behind("0", "bar.warp.sync -1;"), "full-mask-of-live"));
+  // Of these the manual itself says that they wait for those that have not exited.
+  CHECK_FALSE(has(behind("3", "vote.sync.any.pred %p2, %p1, -1;"), "full-mask-of-live"));
+  CHECK_FALSE(has(behind("3", "shfl.sync.idx.b32 %r2, %r1, 5, 31, -1;"), "full-mask-of-live"));
+}
+
+TEST_CASE("that an address which memory hands back stays in its variable is said") {
+  const auto of = [](const std::string& more, const std::string& address) {
+    return told(kernel("", ".shared .align 4 .b8 a[256]; .shared .align 8 .b64 kept[64];" + more +
+                               "mov.u32 %r1, %tid.x; mov.u32 %r2, a; mov.u32 %r3, kept;"
+                               "mad.lo.u32 %r3, %r1, 8, %r3;" +
+                               address + "mad.lo.u32 %r4, %r1, 4, %r4; st.shared.u32 [%r4], 1;"));
+  };
+  CHECK(has(of("", "st.shared.u32 [%r3], %r2; ld.shared.u32 %r4, [%r3];"), "addresses-as-placed"));
+  CHECK_FALSE(has(of("", "mov.u32 %r4, %r2;"), "addresses-as-placed"));
+  CHECK(has(of(".shared .align 4 .b8 b[256]; .reg .pred %q;",
+               "mov.u32 %r5, b; setp.lt.u32 %q, %r1, 32; selp.u32 %r4, %r2, %r5, %q;"),
+            "addresses-as-placed"));
+}
+
 TEST_CASE("that a target has what its assembler refuses is taken for granted, and said") {
   const auto of = [](const std::string& head, const std::string& body) {
     std::string text = kernel("", body);

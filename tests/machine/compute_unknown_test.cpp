@@ -117,6 +117,95 @@ TEST_CASE("select looks at the chosen side only") {
         kAll);
 }
 
+TEST_CASE("what does not ask for the unknown is known") {
+  const Value n = unknown(kAll, kCount);
+  CHECK(result(Op::min, Type::u32, {n, uniform(0)}).unknown == 0);
+  CHECK(result(Op::min, Type::u32, {n, uniform(0)}).base == 0);
+  CHECK(result(Op::min, Type::s32, {n, uniform(0)}).unknown == kAll);
+  CHECK(result(Op::max, Type::s16, {uniform(0x7fff), n}).base == 0x7fff);
+  CHECK(result(Op::max, Type::u16, {uniform(0x7fff), n}).unknown == kAll);
+  CHECK(result(Op::min, Type::f32, {n, uniform(0)}).unknown == kAll);
+  CHECK(result(Op::shl, Type::b32, {n, uniform(32)}).unknown == 0);
+  CHECK(result(Op::shl, Type::b32, {n, uniform(31)}).unknown == kAll);
+  CHECK(result(Op::shr, Type::u64, {n, uniform(64)}).unknown == 0);
+  CHECK(result(Op::shr, Type::s64, {n, uniform(64)}).unknown == kAll);
+  CHECK(result(Op::lop3, Type::b32, {n, n, n, uniform(0xff)}).base == 0xffffffff);
+  CHECK(result(Op::lop3, Type::b32, {n, uniform(0), n, uniform(0x80)}).unknown == 0);
+  CHECK(result(Op::lop3, Type::b32, {n, uniform(1), n, uniform(0x80)}).unknown == kAll);
+  CHECK((compare(Compare::lt, Type::u32, n, uniform(0)).base & kAll) == 0);
+  CHECK((compare(Compare::ge, Type::u8, n, uniform(0)).base & kAll) == kAll);
+  CHECK((compare(Compare::le, Type::s32, n, uniform(0x7fffffff)).base & kAll) == kAll);
+  CHECK(compare(Compare::gt, Type::s32, n, uniform(0)).unknown == kAll);
+  const Value same = result(Op::select, Type::b32, {uniform(4), uniform(4), n});
+  CHECK(same.unknown == 0);
+  CHECK(same.base == 4);
+  const Value some = result(Op::select, Type::b32, {affine(0, 1), uniform(4), n});
+  CHECK(some.unknown == (kAll & ~LaneMask{0x10}));
+}
+
+// Eight bits, so that every value of what is not known can be tried.
+TEST_CASE("what is known of a result holds for every value of the unknown") {
+  struct Form {
+    Op op;
+    Type type;
+    unsigned sources, sub;
+  };
+  std::vector<Form> forms;
+  for (const Type type : {Type::u8, Type::s8}) {
+    for (const Op op : {Op::min, Op::max, Op::shl, Op::shr, Op::bit_and, Op::bit_or, Op::mul_lo}) {
+      forms.push_back({op, type, 2, 0});
+    }
+    for (const Compare how :
+         {Compare::eq, Compare::ne, Compare::lt, Compare::le, Compare::gt, Compare::ge}) {
+      forms.push_back({Op::setp, type, 2, static_cast<unsigned>(how)});
+    }
+  }
+  forms.push_back({Op::lop3, Type::b8, 4, 0});
+  forms.push_back({Op::select, Type::b8, 3, 0});
+  Random random{20261201};
+  constexpr Word kEnds[] = {0, 1, 7, 8, 9, 0x7f, 0x80, 0xff};
+  std::size_t found = 0;
+  for (unsigned turn = 0; turn < 400; ++turn) {
+    for (const Form& form : forms) {
+      const ir::Instr instr = make(form.op, form.type, 0, form.sub);
+      std::vector<Word> words(form.sources);
+      for (Word& word : words)
+        word = random.below(2) == 0 ? kEnds[random.below(8)] : random.below(256);
+      const unsigned open = 1 + random.below((1U << form.sources) - 1);
+      if (form.op == Op::lop3 && random.below(3) == 0) words[3] = random.below(2) * 0xff;
+      if (form.op == Op::select) words[2] &= 1;
+      std::vector<Value> sources;
+      for (unsigned i = 0; i < form.sources; ++i) {
+        const bool predicate = form.op == Op::select && i == 2;
+        Value value = predicate ? truth(words[i]) : uniform(words[i]);
+        if ((open >> i & 1) != 0) value = unknown(1, {7, 0, 0});
+        sources.push_back(value);
+      }
+      std::vector<Slot> slots(1);
+      const Value made = run(instr, sources, slots, 1)[0];
+      if (made.unknown != 0) continue;
+      ++found;
+      const Word known = lane(made, 0, Type::b8);
+      for (unsigned i = 0; i < 2048; ++i) {
+        for (unsigned j = 0; j < form.sources; ++j) {
+          if ((open >> j & 1) == 0) continue;
+          words[j] = std::popcount(open) == 1 ? i % 256 : random.below(256);
+          if (form.op == Op::select && j == 2) words[j] &= 1;
+        }
+        std::vector<Value> tried;
+        for (unsigned j = 0; j < form.sources; ++j) {
+          tried.push_back(form.op == Op::select && j == 2 ? truth(words[j]) : uniform(words[j]));
+        }
+        const Value other = run(instr, tried, slots, 1)[0];
+        REQUIRE(other.unknown == 0);
+        REQUIRE(lane(other, 0, Type::b8) == known);
+        if (std::popcount(open) == 1 && i == 255) break;
+      }
+    }
+  }
+  CHECK(found > 300);
+}
+
 TEST_CASE("an address keeps its region when the offset is not known") {
   const Value n = unknown(kAll, kCount), pointer = uniform(region_base(20) + 64);
   const Value sum = result(Op::add, Type::u64, {n, pointer});

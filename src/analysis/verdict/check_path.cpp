@@ -359,11 +359,13 @@ class Assessment {
 
   // Of lanes of one wave accesses by one instruction that are in no order are one execution.
   StoredBy stored_by(const Conflict& conflict) const {
-    if (conflict.earlier.workgroup != conflict.later.workgroup ||
-        conflict.earlier.subgroup != conflict.later.subgroup) {
-      return StoredBy::anyone;
-    }
-    return context_.function.control == ir::Control::wave ? StoredBy::wave : StoredBy::warp;
+    if (conflict.earlier.workgroup != conflict.later.workgroup) return StoredBy::anyone;
+    if (conflict.earlier.subgroup != conflict.later.subgroup) return StoredBy::workgroup;
+    if (context_.function.control == ir::Control::wave) return StoredBy::wave;
+    // Of all warps: a conflict stands for those of other warps by the same instructions.
+    constexpr std::uint32_t kWarp = 32;
+    const bool whole = context_.program.geometry.threads % kWarp == 0;
+    return whole ? StoredBy::whole_warp : StoredBy::warp;
   }
 
   bool one_wave(const Conflict& conflict) const { return stored_by(conflict) == StoredBy::wave; }
@@ -391,7 +393,7 @@ class Assessment {
         not_compared(conflict);
         return true;
       } else {
-        conflict.same_value = (stored->told_warp || !stored->loads.empty()) &&
+        conflict.same_value = (stored->told_together || !stored->loads.empty()) &&
                               (stored->loads.empty() || unwritten(stored->loads));
       }
       return false;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ir/async_copies.h"
+#include "ir/fold.h"
 
 namespace muster::analysis {
 
@@ -81,8 +82,8 @@ class Search {
       const std::optional<ir::InstrId> made = definition(index, use);
       if (!made) return std::nullopt;
       const ir::Instr& in = function_.instrs[*made];
-      if (by_ == StoredBy::warp && tells_warp(*made)) {
-        found_.told_warp = true;
+      if (tells(*made)) {
+        found_.told_together = true;
         continue;
       }
       const bool computes = ir::group(in.op) == ir::OpGroup::compute;
@@ -101,24 +102,115 @@ class Search {
     }
   }
 
-  // A vote or a reduction that all lanes of the warp come to, once: they are told one thing. In a
-  // loop it would be another one in each turn.
-  bool tells_warp(ir::InstrId id) const {
+  // Whether this tells all lanes that store one thing. In a loop it would be another one in each
+  // turn.
+  bool tells(ir::InstrId id) {
     const ir::Instr& in = function_.instrs[id];
-    if (in.op != ir::Op::vote && in.op != ir::Op::reduce_lanes) return false;
-    return in.guard.reg == ir::kNone && names_warp(function_.sources(in).back(), id) &&
-           !leads_past(cfg_, id, id, ir::kNone);
+    const bool warp = by_ == StoredBy::warp || by_ == StoredBy::whole_warp;
+    if (!ir::crosses_lanes(in.op) || !warp) {
+      return (warp || by_ == StoredBy::workgroup) && tells_workgroup(id);
+    }
+    if (!comes_once(id) || !names_warp(function_.sources(in).back(), id)) return false;
+    if (in.op == ir::Op::vote || in.op == ir::Op::reduce_lanes) return true;
+    return by_ == StoredBy::whole_warp && hands_out(id);
+  }
+
+  bool comes_once(ir::InstrId id) const {
+    return function_.instrs[id].guard.reg == ir::kNone && !leads_past(cfg_, id, id, ir::kNone);
+  }
+
+  // shfl.sync.idx from one lane, which is there, as no lane has ended before: to whichever lane all
+  // of them name, which is asked as what is stored is.
+  bool hands_out(ir::InstrId id) {
+    const ir::Instr& in = function_.instrs[id];
+    const bool by_number =
+        in.op == ir::Op::shuffle && static_cast<ir::Shuffle>(in.sub) == ir::Shuffle::idx;
+    if (!by_number || ends_past(id)) return false;
+    constexpr std::uint64_t kReach = 0x1f1f, kAll = 0x1f;  // no segments, and no lane is too far
+    const ir::Operand& lane = function_.sources(in)[1];
+    const std::optional<std::uint64_t> reach = constant(function_.sources(in)[2], id);
+    if (!reach || (*reach & kReach) != kAll) return false;
+    if (lane.kind == ir::Operand::Kind::reg) open_.emplace_back(lane.index, id);
+    return lane.kind == ir::Operand::Kind::reg || lane.kind == ir::Operand::Kind::immediate;
+  }
+
+  // Whether a lane may come to its end without having passed this.
+  bool ends_past(ir::InstrId third) const {
+    std::vector<bool> seen(cfg_.blocks.size());
+    std::vector<ir::BlockId> open{0};
+    while (!open.empty()) {
+      const ir::BlockId block = open.back();
+      open.pop_back();
+      if (seen[block]) continue;
+      seen[block] = true;
+      ir::InstrId at = cfg_.blocks[block].first;
+      const ir::InstrId end = cfg_.blocks[block].end;
+      while (at < end && at != third && function_.instrs[at].op != ir::Op::exit) ++at;
+      if (at < end && at == third) continue;
+      const std::uint32_t first = cfg_.successor_first[block];
+      const std::uint32_t last = cfg_.successor_first[block + 1];
+      if (at < end || first == last) return true;
+      open.insert(open.end(), cfg_.successors.begin() + first, cfg_.successors.begin() + last);
+    }
+    return false;
+  }
+
+  // A reduction at a barrier by all threads of the workgroup, to which each comes once and all in
+  // one generation: those that one of them comes to before are such reductions, too, and all have
+  // passed them. (One of another kind on that barrier is MU108.)
+  bool tells_workgroup(ir::InstrId id) const {
+    if (!reduces_workgroup(id)) return false;
+    for (ir::InstrId other = 0; other < function_.instrs.size(); ++other) {
+      const bool before = other != id && reduces(other) && leads_past(cfg_, other, id, ir::kNone);
+      if (!before || other_barrier(other, id)) continue;
+      if (!ir::comes_before(cfg_, other, id) || !tells_workgroup(other)) return false;
+    }
+    return true;
+  }
+
+  bool reduces(ir::InstrId id) const {
+    const ir::Instr& in = function_.instrs[id];
+    return in.op == ir::Op::cta_barrier && in.dst.count != 0;
+  }
+
+  bool reduces_workgroup(ir::InstrId id) const {
+    if (!reduces(id) || !comes_once(id)) return false;
+    const auto sources = function_.sources(function_.instrs[id]);
+    return sources[1].kind == ir::Operand::Kind::none && constant(sources[0], id).has_value();
+  }
+
+  bool other_barrier(ir::InstrId a, ir::InstrId b) const {
+    const auto of = [&](ir::InstrId id) {
+      return constant(function_.sources(function_.instrs[id])[0], id);
+    };
+    const std::optional<std::uint64_t> first = of(a), second = of(b);
+    return first && second && *first != *second;
   }
 
   bool names_warp(const ir::Operand& mask, ir::InstrId use) const {
     constexpr std::uint64_t kWarp = 0xffff'ffff;
-    if (mask.kind == ir::Operand::Kind::immediate) return (mask.value & kWarp) == kWarp;
-    if (mask.kind != ir::Operand::Kind::reg) return false;
-    const std::optional<ir::InstrId> made = definition(mask.index, use);
-    if (!made || function_.instrs[*made].op != ir::Op::mov) return false;
-    const ir::Operand& from = function_.sources(function_.instrs[*made])[0];
-    return function_.instrs[*made].guard.reg == ir::kNone &&
-           from.kind == ir::Operand::Kind::immediate && (from.value & kWarp) == kWarp;
+    return (constant(mask, use).value_or(0) & kWarp) == kWarp;
+  }
+
+  // A number that stands in the code, or is computed of such.
+  std::optional<std::uint64_t> constant(const ir::Operand& operand, ir::InstrId use,
+                                        unsigned depth = 0) const {
+    constexpr unsigned kDeepest = 12;
+    if (operand.kind == ir::Operand::Kind::immediate) return operand.value;
+    if (operand.kind != ir::Operand::Kind::reg || depth == kDeepest) return std::nullopt;
+    const std::optional<ir::InstrId> made = definition(operand.index, use);
+    if (!made) return std::nullopt;
+    const ir::Instr& in = function_.instrs[*made];
+    if (in.guard.reg != ir::kNone || ir::group(in.op) != ir::OpGroup::compute) return std::nullopt;
+    std::vector<std::optional<std::uint64_t>> sources;
+    for (const ir::Operand& source : function_.sources(in)) {
+      sources.push_back(constant(source, *made, depth + 1));
+    }
+    const auto destinations = function_.destinations(in);
+    for (unsigned part = 0; part < destinations.size(); ++part) {
+      if (destinations[part].index == operand.index) return ir::fold(in, part, sources);
+    }
+    return std::nullopt;
   }
 
   // The last one in front of `use` that nothing enters the code behind of; else the one that all

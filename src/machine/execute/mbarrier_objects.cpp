@@ -27,6 +27,8 @@ bool find_objects(ExecutionContext& ctx, const ir::Instr& in, const ir::Operand&
     std::uint64_t at = lane_word(address, l) + static_cast<std::uint64_t>(in.offset);
     if (!cut_to_window(ctx, in, LaneMask{1} << l, &at)) return false;
     if (!shared_window_fits(ctx, at, 8, LaneMask{1} << l)) return false;
+    if (!stays_in_variables(ctx, operand, {at, 8}, ir::Space::shared, LaneMask{1} << l))
+      return false;
     if (at % 8 != 0) return ctx.fail(811, LaneMask{1} << l, at, 8);
     ctx.addresses[l] = at;
   }

@@ -408,6 +408,13 @@ bool Drift::reads_global(const Step& step, const ir::Operand& operand, std::uint
 void Drift::demands(const Step& step) {
   const auto size = prefetched(step);
   if (fixed(step, 0, step.sources.size())) return;
+  if (static_cast<ir::Demand>(step.in.sub) == ir::Demand::stride) {
+    // A place that is another one in each turn is one for all lanes still if all of them move.
+    const Difference moved = of(step, step.sources[0]);
+    const bool together = ((moved.lanes & ~moved.wild) & step.lanes) == step.lanes;
+    if (!together || ir::bits(step.in.type) != 64) give_up(step.site, Why::operand);
+    return;
+  }
   if (!size || step.in.space == Space::shared) return give_up(step.site, Why::operand);
   (void)reads_global(step, step.sources[0], *size, true);
 }

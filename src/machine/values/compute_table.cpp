@@ -47,8 +47,10 @@ constexpr void add_arithmetic(Table& t) {
   at(t, rem) = {"tt", "t", lanes::rem, {}, affine::rem};
   at(t, abs) = {"t", "t", lanes::abs, lanes::real_abs};
   at(t, neg) = {"t", "t", lanes::neg, lanes::real_neg, affine::neg};
-  at(t, min) = {"tt", "t", lanes::min, lanes::real_min, affine::min, {}, RegionRule::agree, true};
-  at(t, max) = {"tt", "t", lanes::max, lanes::real_max, affine::max, {}, RegionRule::agree, true};
+  at(t, min) = {"tt",        "t",         lanes::min,        lanes::real_min,
+                affine::min, refine::min, RegionRule::agree, true};
+  at(t, max) = {"tt",        "t",         lanes::max,        lanes::real_max,
+                affine::max, refine::max, RegionRule::agree, true};
   at(t, sad) = {"ttt", "t", lanes::sad, {}, {}, {}, RegionRule::none, true};
   at(t, dp4a) = {"tfi", "i", lanes::dp4a};
   at(t, dp2a) = {"tfi", "i", lanes::dp2a};
@@ -94,8 +96,8 @@ constexpr void add_bits(Table& t) {
                     decide::difference};
   at(t, bit_not) = {"t", "t", lanes::bit_not, {}, affine::bit_not};
   at(t, cnot) = {"t", "t", lanes::cnot};
-  at(t, shl) = {"ti", "t", lanes::shl, {}, affine::shl};
-  at(t, shr) = {"ti", "t", lanes::shr, {}, affine::shr};
+  at(t, shl) = {"ti", "t", lanes::shl, {}, affine::shl, refine::shift};
+  at(t, shr) = {"ti", "t", lanes::shr, {}, affine::shr, refine::shift};
   at(t, funnel_left) = {"iii", "i", lanes::funnel_left};
   at(t, funnel_right) = {"iii", "i", lanes::funnel_right};
   at(t, bfe) = {"tii", "t", lanes::bfe};
@@ -108,13 +110,13 @@ constexpr void add_bits(Table& t) {
   at(t, popc) = {"t", "i", lanes::popc};
   at(t, fns) = {"iii", "i", lanes::fns};
   at(t, prmt) = {"iii", "i", lanes::prmt};
-  at(t, lop3) = {"ttti", "t", lanes::lop3};
+  at(t, lop3) = {"ttti", "t", lanes::lop3, {}, {}, refine::lop3};
 }
 
 constexpr void add_moves(Table& t) {
   using enum ir::Op;
-  at(t, setp) = {"tt",         "p", lanes::setp,      lanes::real_setp,
-                 affine::setp, {},  RegionRule::none, false,
+  at(t, setp) = {"tt",         "p",          lanes::setp,      lanes::real_setp,
+                 affine::setp, refine::setp, RegionRule::none, false,
                  decide::setp};
   at(t, select) = {
       "ttp", "t", lanes::select, {}, affine::select, refine::select, RegionRule::agree};

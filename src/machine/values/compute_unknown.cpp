@@ -72,7 +72,89 @@ LaneMask select(const Call& call) {
   const LaneMask taken = p.shape == Value::Shape::mask ? p.base
                          : (p.base & 1) != 0           ? ~LaneMask{0}
                                                        : 0;
-  return (p.unknown | (taken & a.unknown) | (~taken & b.unknown)) & call.active;
+  const LaneMask open = p.unknown & call.active;
+  const LaneMask either = open & ~(a.unknown | b.unknown);
+  LaneMask differs = open & ~either;
+  for (LaneMask rest = either; rest != 0; rest &= rest - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(rest));
+    const Word mask = call.context.mask;
+    if (word_at(a, lane, mask) != word_at(b, lane, mask)) differs |= rest & -rest;
+  }
+  const LaneMask chosen = call.active & ~open;
+  return differs | (chosen & ((taken & a.unknown) | (~taken & b.unknown)));
+}
+
+namespace {
+
+Word least(const Context& c) { return ir::is_signed(c.type) ? Word{1} << (c.bits - 1) : 0; }
+Word greatest(const Context& c) { return c.mask & ~least(c); }
+
+// Lanes of those that are not known in which side `index` is `word`, or the other is `other`.
+LaneMask at_ends(const Call& call, unsigned index, Word word, Word other) {
+  return lanes_holding(call, call.sources[index], word) |
+         lanes_holding(call, call.sources[1 - index], other);
+}
+
+}  // namespace
+
+LaneMask min(const Call& call) {
+  return ir::is_float(call.context.type) ? any(call) : absorbing(call, least(call.context));
+}
+
+LaneMask max(const Call& call) {
+  return ir::is_float(call.context.type) ? any(call) : absorbing(call, greatest(call.context));
+}
+
+LaneMask shift(const Call& call) {
+  const Value& amount = call.sources[1];
+  LaneMask unknown = any(call);
+  if (ir::is_signed(call.context.type)) return unknown;
+  for (LaneMask rest = unknown & ~amount.unknown; rest != 0; rest &= rest - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(rest));
+    constexpr Word kWord = 0xffff'ffff;
+    if (word_at(amount, lane, kWord) >= call.context.bits) unknown &= ~(rest & -rest);
+  }
+  return unknown;
+}
+
+LaneMask lop3(const Call& call) {
+  const LaneMask table_unknown = call.sources[3].unknown & call.active;
+  LaneMask unknown = any(call);
+  for (LaneMask rest = unknown & ~table_unknown; rest != 0; rest &= rest - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(rest));
+    Word words[kMaxSources] = {}, first[1] = {}, other[1] = {};
+    unsigned open = 0;
+    for (unsigned i = 0; i < 4; ++i) {
+      words[i] = word_at(call.sources[i], lane, ~Word{0});
+      open |= static_cast<unsigned>(call.sources[i].unknown >> lane & 1) << i;
+    }
+    // Each bit of the result is made of one of each source: all zeros and all ones are all cases.
+    bool same = true;
+    for (unsigned choice = 0; choice < 8; ++choice) {
+      for (unsigned i = 0; i < 3; ++i) {
+        if ((open >> i & 1) != 0) words[i] = (choice >> i & 1) != 0 ? ~Word{0} : 0;
+      }
+      lanes::lop3(call.context, words, choice == 0 ? first : other);
+      same = same && (choice == 0 || other[0] == first[0]);
+    }
+    if (same) unknown &= ~(rest & -rest);
+  }
+  return unknown;
+}
+
+LaneMask setp(const Call& call) {
+  if (ir::is_float(call.context.type)) return any(call);
+  const Word low = least(call.context), high = greatest(call.context);
+  switch (static_cast<ir::Compare>(call.context.instr->sub)) {
+    case ir::Compare::lt:
+    case ir::Compare::ge:
+      return any(call) & ~at_ends(call, 1, low, high);
+    case ir::Compare::gt:
+    case ir::Compare::le:
+      return any(call) & ~at_ends(call, 0, low, high);
+    default:
+      return any(call);
+  }
 }
 
 }  // namespace refine

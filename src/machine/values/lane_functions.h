@@ -218,7 +218,12 @@ LaneMask any(const Call&);      // a source is unknown
 LaneMask product(const Call&);  // zero times unknown is zero; a third source is added
 LaneMask bit_and(const Call&);  // likewise zero and unknown
 LaneMask bit_or(const Call&);   // all ones or unknown
-LaneMask select(const Call&);   // only the chosen side matters
+LaneMask select(const Call&);   // only the chosen side matters, or neither if they are equal
+LaneMask min(const Call&);      // the least number and unknown
+LaneMask max(const Call&);      // the greatest one
+LaneMask shift(const Call&);    // nothing is left of what is shifted out
+LaneMask lop3(const Call&);     // a table that does not ask
+LaneMask setp(const Call&);     // nothing is below the least number, nor above the greatest
 
 }  // namespace refine
 

@@ -642,8 +642,9 @@ bool AccessCheck::meet(const Record& old, const Record& now, const Cell& cell, O
   return comes_second(old, now);
 }
 
-// One of each kind for each pair of instructions: a conflict that only may happen, or one of equal
-// values, never stands in for another.
+// One of each kind for each pair of instructions: a conflict that only may happen, one of equal
+// values, or one within a workgroup, which may be told something together, never stands in for
+// another.
 void AccessCheck::conflict(const Record& old, const Record& now, const Cell& cell,
                            Ordering ordering) {
   const auto sites = std::minmax(old.site, now.site);
@@ -655,7 +656,8 @@ void AccessCheck::conflict(const Record& old, const Record& now, const Cell& cel
                                              past_.knows(View::memory, now.lanes, otherwise)));
   const bool certain = !old.maybe && !now.maybe;
   const unsigned kind = (apart ? 1u : 0) | (certain ? 2u : 0) | (agree ? 4u : 0) |
-                        (fence ? 8u : 0) | (read_only(now, cell) ? 16u : 0);
+                        (fence ? 8u : 0) | (read_only(now, cell) ? 16u : 0) |
+                        (old.workgroup != now.workgroup ? 32u : 0);
   if (!add_new(state_.seen_conflicts, {sites.first, sites.second, kind})) return;
   if (certain && agree) {
     if (state_.agreeing++ >= DoubtLog::kKept) return;  // they only warn

@@ -133,10 +133,88 @@ class Asking {
   std::map<RegisterId, Asked> answers_;
 };
 
+// Registers that hold what another one holds: written once, by a move of what is written once in
+// the whole run, in front of it.
+class Copies {
+ public:
+  Copies(const Function& function, const Cfg& cfg) {
+    made_.assign(function.registers.size(), kNone);
+    std::vector<bool> several(function.registers.size());
+    for (InstrId id = 0; id < function.instrs.size(); ++id) {
+      for (const Operand& to : function.destinations(function.instrs[id])) {
+        if (to.kind != Operand::Kind::reg) continue;
+        several[to.index] = several[to.index] || made_[to.index] != kNone;
+        made_[to.index] = id;
+      }
+    }
+    from_.assign(function.registers.size(), kNone);
+    for (RegisterId reg = 0; reg < from_.size(); ++reg) {
+      if (several[reg] || made_[reg] == kNone) continue;
+      const Instr& in = function.instrs[made_[reg]];
+      const Operand& from = in.op == Op::mov ? function.sources(in)[0] : Operand{};
+      const bool copy =
+          in.op == Op::mov && in.guard.reg == kNone && in.dst.count == 1 &&
+          from.kind == Operand::Kind::reg && !several[from.index] && made_[from.index] != kNone &&
+          bits(function.registers[from.index].type) == bits(function.registers[reg].type) &&
+          bits(in.type) == bits(function.registers[reg].type);
+      if (copy && comes_before(cfg, made_[from.index], made_[reg]) &&
+          !in_loop(cfg, made_[from.index]))
+        from_[reg] = from.index;
+    }
+  }
+
+  // The two hold one value wherever both have been written.
+  bool alike(const Operand& a, const Operand& b) const {
+    return a == b || (a.kind == Operand::Kind::reg && b.kind == Operand::Kind::reg &&
+                      root(a.index) == root(b.index));
+  }
+
+ private:
+  RegisterId root(RegisterId reg) const {
+    for (unsigned depth = 0; depth < 8 && from_[reg] != kNone; ++depth) reg = from_[reg];
+    return reg;
+  }
+
+  // Whether a way leads from the instruction's block back to it.
+  static bool in_loop(const Cfg& cfg, InstrId id) {
+    const BlockId home = cfg.block_of[id];
+    std::vector<bool> seen(cfg.blocks.size());
+    std::vector<BlockId> open{home};
+    while (!open.empty()) {
+      const BlockId b = open.back();
+      open.pop_back();
+      for (std::uint32_t i = cfg.successor_first[b]; i < cfg.successor_first[b + 1]; ++i) {
+        const BlockId to = cfg.successors[i];
+        if (to == home) return true;
+        if (seen[to]) continue;
+        seen[to] = true;
+        open.push_back(to);
+      }
+    }
+    return false;
+  }
+
+  std::vector<InstrId> made_;
+  std::vector<RegisterId> from_;
+};
+
 class PauseFinder {
  public:
   explicit PauseFinder(const Function& function)
-      : function_(function), cfg_(make_cfg(function)), live_(function, cfg_) {}
+      : function_(function),
+        cfg_(make_cfg(function)),
+        live_(function, cfg_),
+        copies_(function, cfg_) {}
+
+  // Whether somebody looks at the word of this try elsewhere.
+  bool looked_at(InstrId id) const {
+    const Instr& poll = function_.instrs[id];
+    return std::ranges::any_of(function_.instrs, [&](const Instr& other) {
+      return &other != &poll && other.op == Op::load && other.order != Order::weak &&
+             other.space == poll.space && other.offset == poll.offset &&
+             copies_.alike(function_.sources(other)[0], function_.sources(poll)[0]);
+    });
+  }
 
   struct Pause {
     InstrId first = kNone, instead = kNone;  // where one goes, and may go
@@ -184,7 +262,7 @@ class PauseFinder {
            (instr.order == Order::relaxed || instr.order == poll.order) &&
            instr.order != Order::weak && instr.scope == poll.scope && instr.space == poll.space &&
            instr.offset == poll.offset && bytes(instr.type) == bytes(poll.type) &&
-           function_.sources(instr)[0] == function_.sources(poll)[0];
+           copies_.alike(function_.sources(instr)[0], function_.sources(poll)[0]);
   }
 
   bool calm(BlockId b) const {
@@ -317,7 +395,8 @@ class PauseFinder {
       if (to.empty() || to[0].kind != Operand::Kind::reg || to[0].index != reg) continue;
       if (instr.op != poll.op || instr.guard.reg != kNone || to.size() != 1 ||
           bytes(instr.type) != bytes(poll.type) || instr.offset != poll.offset ||
-          instr.space != poll.space || function_.sources(instr)[0] != function_.sources(poll)[0]) {
+          instr.space != poll.space ||
+          !copies_.alike(function_.sources(instr)[0], function_.sources(poll)[0])) {
         return false;
       }
       const auto asked = Asking(function_).of(id, cfg_.blocks[b].end);
@@ -358,6 +437,7 @@ class PauseFinder {
   const Function& function_;
   const Cfg cfg_;
   Liveness live_;
+  Copies copies_;
   InstrId poll_ = kNone;
   Asked asked_;
   bool passes_if_ = false;  // what the test of the try comes to where it passes
@@ -366,19 +446,12 @@ class PauseFinder {
   std::set<BlockId> region_;
 };
 
-// A try that a pause may stand behind: a word, looked at elsewhere, too.
+// A try that a pause may stand behind.
 bool may_pause(const Function& function, InstrId id) {
   const Instr& poll = function.instrs[id];
   const bool tries = poll.op == Op::load ? poll.order != Order::weak : poll.op == Op::atomic;
-  if (!tries || poll.guard.reg != kNone || poll.dst.count != 1 || is_float(poll.type) ||
-      function.destinations(poll)[0].kind != Operand::Kind::reg) {
-    return false;
-  }
-  return std::ranges::any_of(function.instrs, [&](const Instr& other) {
-    return &other != &poll && other.op == Op::load && other.order != Order::weak &&
-           other.space == poll.space && other.offset == poll.offset &&
-           function.sources(other)[0] == function.sources(poll)[0];
-  });
+  return tries && poll.guard.reg == kNone && poll.dst.count == 1 && !is_float(poll.type) &&
+         function.destinations(poll)[0].kind == Operand::Kind::reg;
 }
 
 // What is never executed any more reads and writes nothing.
@@ -413,6 +486,7 @@ unsigned skip_pauses(Function& function) {
   for (InstrId id = 0; id < function.instrs.size() && found < kPausesMax; ++id) {
     if (!may_pause(function, id)) continue;
     if (!finder) finder.emplace(function);
+    if (!finder->looked_at(id)) continue;
     const auto pause = finder->behind(id);
     if (!pause) continue;
     Instr& first = function.instrs[pause->first];

@@ -139,7 +139,7 @@ namespace {
 
 bool is_value_demand(const ir::Instr& in) {
   return in.op == Op::demand && in.sub >= static_cast<uint8_t>(Demand::metadata) &&
-         in.sub != static_cast<uint8_t>(Demand::range);
+         in.sub < static_cast<uint8_t>(Demand::range);
 }
 
 // Registers that are defined once, and what by.

@@ -193,6 +193,7 @@ ParamStorage& param_storage(Emitter& e, uint32_t variable);
 bool is_address_taken(Emitter& e, const Function& function, uint32_t variable);
 
 // -- Variables (variables.cpp).
+uint32_t alignment(const Variable& variable);
 void lay_out_variables(Emitter& e, const Function& entry);
 const LocalPlace& local_variable(Emitter& e, uint32_t variable);
 // A symbol, or a register that is computed here.

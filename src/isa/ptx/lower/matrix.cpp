@@ -199,6 +199,10 @@ Segments segments(const Site& s) {
 // The address of the lane's own piece: base + lane * stride.
 Address piece_address(Emitter& e, const Address& base, const Segments& pieces, const Arg* stride) {
   const Value step = stride == nullptr ? immediate(pieces.elements) : e.source(*stride, Type::u32);
+  if (step.kind != Value::Kind::immediate || step.value < pieces.elements) {
+    e.emit(Op::demand, Type::u32, {}, {step, immediate(pieces.elements)}).sub =
+        static_cast<uint8_t>(ir::Demand::stride);
+  }
   const ir::RegisterId lane = e.temp(Type::u32), skipped = e.temp(Type::u32);
   const ir::RegisterId offset_bits = e.temp(Type::u64), offset = e.temp(Type::u64);
   e.emit(Op::special, Type::u32, {lane}, {}).sub = static_cast<uint8_t>(ir::Special::laneid);
@@ -232,7 +236,8 @@ bool fits(Emitter& e, const Site& s, const Segments& pieces) {
 }
 
 // PTX ISA, wmma, address alignment: a matrix begins at a multiple of the bytes of a fragment, and
-// lies in global or shared memory. (Of rows behind it CUDA's guide asks for 16 bytes only.)
+// lies in global or shared memory, for all lanes at one place. (Of rows behind it CUDA's guide asks
+// for 16 bytes only.)
 void demand_start(Emitter& e, const Address& base, const Arg& fragment, const Segments& pieces) {
   if (base.promoted != nullptr) return;
   const std::uint64_t word = pieces.element_bits == 64 ? 8 : 4;
@@ -241,6 +246,8 @@ void demand_start(Emitter& e, const Address& base, const Arg& fragment, const Se
   made.sub = static_cast<uint8_t>(ir::Demand::bulk);
   made.space = base.space;
   made.offset = base.offset;
+  e.emit(Op::demand, Type::u64, {}, {base.base, immediate(0)}).sub =
+      static_cast<uint8_t>(ir::Demand::stride);
 }
 
 void load_fragment(Emitter& e, const Site& s) {

@@ -31,6 +31,27 @@ void load_promoted(Emitter& e, const Address& from, Type type, const std::vector
   }
 }
 
+// A parameter of a function has an end, and accesses to it are aligned. Where one is not, memory
+// stands for the parameter, of which the machine says so.
+void hold_within_parameter(Emitter& e, const Site& s, const Arg& arg, Type type, Address& at) {
+  if (at.promoted == nullptr) return;
+  // PTX ISA, ld: .param::entry is of a kernel's parameters, else undefined.
+  if (s.forms.entry_parameter) e.unmodelled(std::string(s.mnemonic.text), false);
+  const Variable& variable = e.module.variables[arg.id];
+  const uint64_t size = size_bytes(variable);
+  if (size == 0) return;  // what a variadic function is given has no end
+  const uint64_t bytes = uint64_t{s.forms.vector} * ir::bytes(type);
+  const auto offset = static_cast<uint64_t>(at.offset);
+  const bool within = offset <= size && bytes <= size - offset;
+  if (within && (offset % bytes == 0 || alignment(variable) % bytes != 0)) return;
+  if (e.frame != nullptr) {
+    e.unmodelled(std::string(s.mnemonic.text) + " outside of its parameter", false);
+    return;
+  }
+  at.promoted = nullptr;
+  at.base = local_address(e, local_variable(e, arg.id), 0);
+}
+
 // 128 bits are one memory operation (vectors are several), which matters where they are strong.
 void mark_word_of_128(ir::Instr& made) {
   if (made.order != ir::Order::weak) made.flags |= ir::kHigh;
@@ -70,7 +91,8 @@ ir::Space space_of(const Site& s) {
 void load(Emitter& e, const Site& s) {
   if (s.forms.types[0] == ScalarType::kB128) return load128(e, s);
   const Type type = s.type();
-  const Address from = e.address(s.args[1], space_of(s));
+  Address from = e.address(s.args[1], space_of(s));
+  hold_within_parameter(e, s, s.args[1], type, from);
   const std::vector<Arg> elements = data_elements(e, s, s.args[0]);
   if (from.promoted != nullptr) return load_promoted(e, from, type, elements);
   std::vector<Target> made;
@@ -95,7 +117,8 @@ void load_read_only(Emitter& e, const Site& s) {
 void store(Emitter& e, const Site& s) {
   const bool wide = s.forms.types[0] == ScalarType::kB128;
   const Type type = wide ? Type::b64 : s.type();
-  const Address to = e.address(s.args[0], space_of(s));
+  Address to = e.address(s.args[0], space_of(s));
+  hold_within_parameter(e, s, s.args[0], type, to);
   std::vector<Value> src{to.base};
   for (const Arg& element : data_elements(e, s, s.args[1])) {
     if (wide) {

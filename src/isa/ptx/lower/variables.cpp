@@ -11,11 +11,6 @@ namespace {
 
 uint64_t align_up(uint64_t value, uint64_t align) { return (value + align - 1) / align * align; }
 
-uint32_t alignment(const Variable& variable) {
-  if (variable.align != 0) return variable.align;
-  return std::max<uint32_t>(1, bits(variable.type) / 8 * variable.vector);
-}
-
 ir::Space space_of(StateSpace space) {
   switch (space) {
     case StateSpace::kShared:
@@ -211,6 +206,11 @@ void lay_out_parameters(Emitter& e, const Function& entry) {
 }
 
 }  // namespace
+
+uint32_t alignment(const Variable& variable) {
+  if (variable.align != 0) return variable.align;
+  return std::max<uint32_t>(1, bits(variable.type) / 8 * variable.vector);
+}
 
 void lay_out_variables(Emitter& e, const Function& entry) {
   lay_out_parameters(e, entry);

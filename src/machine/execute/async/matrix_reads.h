@@ -10,6 +10,7 @@ struct MatrixReader {
   std::uint64_t window = 0;  // of the workgroup in whose memory it lies
   LaneMask lane = 0;
   Channel channel;
+  const ir::Operand* descriptor = nullptr;  // of the instruction, which says what it was made from
 };
 
 // An operand in the shared memory of a workgroup, which one lane reads for all.

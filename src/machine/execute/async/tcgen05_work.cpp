@@ -155,14 +155,18 @@ bool touch_columns(ExecutionContext& ctx, Work& work, const TensorArea& where, A
 }
 
 // The rows of a matrix in the shared memory of this workgroup, and of its peer.
-bool read_rows(ExecutionContext& ctx, Work& work, std::uint64_t descriptor, MatrixOperand rows) {
+bool read_rows(ExecutionContext& ctx, Work& work, std::size_t source, MatrixOperand rows) {
   const LaneMask bit = LaneMask{1} << work.lane;
-  if (!has_known_layout(descriptor, true)) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
-  rows.descriptor = decode_descriptor(descriptor, true);
+  const ir::Operand& operand = ctx.function.sources(work.in)[source];
+  std::optional<std::uint64_t> descriptor;
+  if (!work_word(ctx, work, source, &descriptor)) return false;
+  if (!has_known_layout(*descriptor, true)) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
+  rows.descriptor = decode_descriptor(*descriptor, true);
   const bool pair = (work.in.flags & ir::kPair) != 0;
   for (std::uint32_t i = 0; i < (pair ? 2u : 1u); ++i) {
     const std::uint64_t window = std::uint64_t{ctx.workgroup.rank ^ i} << kRankShift;
-    if (!add_matrix(ctx, rows, {window, bit, work.channel}, &work.operation)) return false;
+    if (!add_matrix(ctx, rows, {window, bit, work.channel, &operand}, &work.operation))
+      return false;
   }
   return true;
 }
@@ -302,13 +306,12 @@ bool tensor_multiply(ExecutionContext& ctx, Work& work) {
   };
   if ((work.in.flags & ir::kTensorOperand) != 0) {
     if (!touch_columns(ctx, work, columns(*words[kA], depth / 4), AccessKind::read)) return false;
-  } else if (!read_rows(ctx, work, *words[kA],
+  } else if (!read_rows(ctx, work, kA,
                         {{}, shape.m / halves, depth, shape.a_transposed, element})) {
     return false;
   }
   const std::uint32_t depth_b = sparse ? 2 * depth : depth;
-  if (!read_rows(ctx, work, *words[kB],
-                 {{}, shape.n / halves, depth_b, shape.b_transposed, element})) {
+  if (!read_rows(ctx, work, kB, {{}, shape.n / halves, depth_b, shape.b_transposed, element})) {
     return false;
   }
   const Operands operands{words, selectors, shape, described, element, halves};
@@ -326,7 +329,7 @@ bool tensor_copy(ExecutionContext& ctx, Work& work) {
   const auto columns = static_cast<std::uint32_t>(sources[2].value);
   const auto rows = static_cast<std::uint32_t>(sources[3].value);
   if (lane_of(*to) != 0) return ctx.obstruct(Obstacle::Kind::unmodelled, {});
-  if (!read_rows(ctx, work, *from, {{}, rows, columns * 4, false, 1})) return false;
+  if (!read_rows(ctx, work, 1, {{}, rows, columns * 4, false, 1})) return false;
   if (ctx.program.slice.everything) {
     const auto where = static_cast<ir::TensorRows>(work.in.offset);
     const auto column = static_cast<std::uint32_t>(*to & 0xffff);

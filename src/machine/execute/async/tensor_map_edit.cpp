@@ -51,6 +51,9 @@ bool change_map_of(ExecutionContext& ctx, const ir::Instr& in, unsigned lane) {
   if ((value.unknown & bit) == 0) word = lane_word(value, lane);
   const auto field = static_cast<ir::TensorMapField>(sources[3].value);
   if (word && (in.flags & ir::kSixteens) != 0) *word <<= 4;
+  if (field == ir::TensorMapField::rank && word && *word >= kTensorRank) {
+    return ctx.fail(822, bit, *word, kTensorRank);
+  }
   std::uint64_t ordinal = 0;
   if (sources[2].kind != ir::Operand::Kind::none) {
     const Value which = ctx.read(sources[2], ir::Type::u32);

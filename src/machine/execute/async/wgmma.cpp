@@ -154,7 +154,8 @@ bool execute_wgmma(ExecutionContext& ctx, Strand& strand) {
       matrix.first = ctx.subgroup.index % kWarpgroup * kRows;
       matrix.rows = matrix.first + kRows;
     }
-    if (!add_matrix(ctx, matrix, {ctx.own_window(), bit, channel}, &operation)) return false;
+    if (!add_matrix(ctx, matrix, {ctx.own_window(), bit, channel, &sources[i]}, &operation))
+      return false;
   }
   if (!issue_operation(ctx, std::move(operation))) return false;
   Cause cause;

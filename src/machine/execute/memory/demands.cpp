@@ -86,7 +86,7 @@ bool range_fits(ExecutionContext& ctx, const ir::Instr& in, std::uint64_t at, La
 
 bool is_of_values(const ir::Instr& in) {
   const auto what = static_cast<ir::Demand>(in.sub);
-  return what >= ir::Demand::metadata && what != ir::Demand::range;
+  return what >= ir::Demand::metadata && what < ir::Demand::range;
 }
 
 // What this lane passes fits, which is known of it.
@@ -99,6 +99,10 @@ bool word_fits(ExecutionContext& ctx, const ir::Instr& in, std::uint64_t word, u
       return map_fits(ctx, in, word, bit);
     case ir::Demand::range:
       return range_fits(ctx, in, word, bit);
+    case ir::Demand::stride: {
+      const std::uint64_t least = ctx.function.sources(in)[1].value;
+      return word >= least || ctx.fail(930, bit, word, least);
+    }
     default:  // PTX ISA, query_cancel: of a request that failed it is undefined
       return (word & 0xffffffffu) != 0 || ctx.fail(923, bit);
   }
@@ -106,17 +110,25 @@ bool word_fits(ExecutionContext& ctx, const ir::Instr& in, std::uint64_t word, u
 
 bool words_fit(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   const auto what = static_cast<ir::Demand>(in.sub);
-  const bool answer = what == ir::Demand::answer;
+  const bool answer = what == ir::Demand::answer, stride = what == ir::Demand::stride;
   const auto sources = ctx.function.sources(in);
-  const Value operand = ctx.read(sources[0], answer ? ir::Type::u32 : ir::Type::b64);
+  const Value operand = ctx.read(sources[0], answer   ? ir::Type::u32
+                                             : stride ? in.type
+                                                      : ir::Type::b64);
   // What is accessed at once is known of there.
   const bool accessed = in.space != ir::Space::global && sources.size() > 2;
   if ((operand.unknown & lanes) != 0 && !answer && !accessed) {
-    ctx.machine.record.relied.take(AssumptionId::prefetches_fit, ctx.site);
+    ctx.machine.record.relied.take(
+        stride ? AssumptionId::operands_fit : AssumptionId::prefetches_fit, ctx.site);
   }
-  for (LaneMask left = lanes & ~operand.unknown; left != 0; left &= left - 1) {
+  const LaneMask known = lanes & ~operand.unknown;
+  for (LaneMask left = known; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
     const std::uint64_t word = lane_word(operand, l) + static_cast<std::uint64_t>(in.offset);
+    // PTX ISA, wmma.load, wmma.store: all threads have the same values of p and stride.
+    if (stride && word != lane_word(operand, static_cast<unsigned>(std::countr_zero(known)))) {
+      return ctx.fail(930, LaneMask{1} << l, word);
+    }
     if (!word_fits(ctx, in, word, l)) return false;
   }
   return true;

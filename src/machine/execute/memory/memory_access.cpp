@@ -116,11 +116,31 @@ bool is_dynamic(const ir::Symbol& symbol, Space space) {
   return space == Space::shared && symbol.space == space && symbol.dynamic;
 }
 
+// Where no register says which of several variables an address was made from, as of one that memory
+// has handed back, or that was chosen, it may have run from one into the next: said.
+void rely_on_neighbours(ExecutionContext& ctx, const ir::Operand& operand, Space space,
+                        std::uint64_t at) {
+  const bool variables = space == Space::shared || space == Space::constant ||
+                         (space == Space::global && region_of(at) == kGlobalsRegion);
+  if (!variables || ctx.function.control != ir::Control::lanes) return;
+  const ir::AddressOrigin origin = ctx.program.origins.of(operand);
+  if (!origin.other && (origin.symbols & (origin.symbols - 1)) == 0) return;
+  constexpr AssumptionId kPlaced = AssumptionId::addresses_as_placed;
+  if (ctx.machine.record.relied.sites(kPlaced).contains(ctx.site)) return;
+  const auto there = std::ranges::count_if(ctx.function.symbols, [&](const ir::Symbol& symbol) {
+    return symbol.space == space && (symbol.size != 0 || symbol.dynamic);
+  });
+  if (there > 1) ctx.machine.record.relied.take(kPlaced, ctx.site);
+}
+
 // Of those that a load, store or atomic names its place by.
 bool stays_in_variables(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes) {
   const ir::Instr& in = *transfer.instr;
   if (in.op != Op::load && in.op != Op::store && in.op != Op::atomic) return true;
   const ir::Operand& operand = ctx.function.sources(in)[0];
+  if (lanes == 0) return true;
+  rely_on_neighbours(ctx, operand, transfer.space,
+                     ctx.addresses[static_cast<unsigned>(std::countr_zero(lanes))]);
   if (ctx.program.origins.of(operand).symbols == 0) return true;
   // What the lanes have between them is in one variable, as a rule.
   std::uint64_t first = ~std::uint64_t{0}, last = 0;
@@ -130,7 +150,6 @@ bool stays_in_variables(ExecutionContext& ctx, const Transfer& transfer, LaneMas
     last = std::max(last, at);
   }
   constexpr std::uint64_t kNear = 1U << 20U;
-  if (lanes == 0) return true;
   if (last - first < kNear &&
       within_variables(ctx, operand,
                        {first, static_cast<std::uint32_t>(last - first) + transfer.bytes()},
@@ -651,6 +670,21 @@ bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& la
   return access_known(ctx, transfer, known, lanes);
 }
 
+namespace {
+
+// PTX ISA, ld, st: .relaxed, .acquire and .release are of global and shared memory, also by a
+// generic address. (Of .volatile the same is said, and variables of a thread are so declared.)
+bool orders_private_memory(const ExecutionContext& ctx, const Transfer& transfer) {
+  const ir::Instr& in = *transfer.instr;
+  const bool ordered = (in.op == Op::load || in.op == Op::store) && in.order != ir::Order::weak &&
+                       in.order != ir::Order::volatile_;
+  return ordered && ctx.function.control == ir::Control::lanes &&
+         (transfer.space == Space::local || transfer.space == Space::constant ||
+          transfer.space == Space::parameter);
+}
+
+}  // namespace
+
 bool lies_in_buffer(const ExecutionContext& ctx, std::uint64_t at, std::uint64_t bytes) {
   const std::uint32_t region = region_of(at);
   const Region* const buffer = buffer_at(ctx, region);
@@ -658,6 +692,9 @@ bool lies_in_buffer(const ExecutionContext& ctx, std::uint64_t at, std::uint64_t
 }
 
 bool in_range(ExecutionContext& ctx, const Transfer& transfer, LaneMask certain) {
+  if (certain != 0 && orders_private_memory(ctx, transfer)) {
+    return ctx.fail(810, certain & (~certain + 1), kForeignAddress, 0);
+  }
   if (transfer.space == Space::shared && all_in_own_shared(ctx, transfer, certain)) return true;
   for (LaneMask left = certain; left != 0; left &= left - 1) {
     const auto l = static_cast<unsigned>(std::countr_zero(left));
@@ -794,6 +831,7 @@ bool within_variables(const ExecutionContext& ctx, const ir::Operand& operand,
 
 bool stays_in_variables(ExecutionContext& ctx, const ir::Operand& operand, const ByteRange& bytes,
                         Space space, LaneMask lane) {
+  rely_on_neighbours(ctx, operand, space, bytes.address);
   if (within_variables(ctx, operand, bytes, space)) return true;
   const std::uint64_t first = ctx.program.origins.of(operand).symbols;
   const ir::Symbol& symbol =

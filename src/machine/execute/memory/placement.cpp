@@ -423,7 +423,28 @@ bool is_asked(const Placed& placed) {
   }
 }
 
+// The address that a lane compares, and the buffer that it points into; 0: none.
+Looked looked_at(const Placed& placed, unsigned lane) {
+  Looked at;
+  if ((placed.sources[0].unknown >> lane & 1) != 0) return at;
+  at.words[0] = lane_word(placed.sources[0], lane);
+  at.regions[0] = is_number(placed, 0) ? 0 : buffer_of(at.words[0], placed.regions.size());
+  return at;
+}
+
 }  // namespace
+
+bool match_rests_on_place(const Placed& placed, LaneMask lanes) {
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const Looked one = looked_at(placed, static_cast<unsigned>(std::countr_zero(left)));
+    if (one.regions[0] == 0 || within_buffer(placed, one.words[0])) continue;
+    for (LaneMask rest = lanes; rest != 0; rest &= rest - 1) {
+      const Looked other = looked_at(placed, static_cast<unsigned>(std::countr_zero(rest)));
+      if (other.regions[0] != 0 && other.regions[0] != one.regions[0]) return true;
+    }
+  }
+  return false;
+}
 
 bool rests_on_place(const Placed& placed, LaneMask lanes) {
   if (!is_asked(placed)) return false;

@@ -26,6 +26,8 @@ struct Placed {
 };
 // Whether the result rests on where buffers lie, in one of these lanes: then it is unknown.
 bool rests_on_place(const Placed& placed, LaneMask lanes);
+// Of a match: whether it rests on that that two lanes have one address, or two.
+bool match_rests_on_place(const Placed& placed, LaneMask lanes);
 
 // Whether a word points into one of so many buffers, into the module's variables, or at a function.
 bool is_place(std::uint64_t word, std::size_t buffers);

@@ -7,12 +7,14 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <span>
 #include <utility>
 
 #include "barrier/ptx/warp_barrier.h"
 #include "base/check.h"
 #include "machine/execute/divergence.h"
 #include "machine/execute/lane_operands.h"
+#include "machine/execute/memory/placement.h"
 #include "machine/execute/register_operations.h"
 #include "machine/execute/tell.h"
 #include "machine/execute/waits/lane_mixtures.h"
@@ -36,8 +38,11 @@ bool masks_are_met(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
     if (ctx.program.converged && (there & ~lanes) != 0) {
       return ctx.fail(129, lanes, lanes, there);
     }
-    if ((named & begun) != begun && (named & begun & ~ctx.subgroup.live) != 0) {
-      return ctx.fail(131, lanes, named & begun & ~ctx.subgroup.live, named);
+    const LaneMask ended = named & begun & ~ctx.subgroup.live;
+    if (ended == 0) continue;
+    if ((named & begun) != begun) return ctx.fail(131, lanes, ended, named);
+    if (in.op == Op::warp_barrier || in.op == Op::elect) {
+      ctx.machine.record.relied.take(AssumptionId::full_mask_of_live, ctx.site);
     }
   }
   return true;
@@ -70,6 +75,15 @@ bool converge(ExecutionContext& ctx, Strand& here, LaneMask before) {
   return ctx.advance(strands.front(), strands.front().pc + 1), true;
 }
 
+// Whether lanes compare addresses of which nobody knows whether they are one.
+bool matches_places(const ExecutionContext& ctx, const ir::Instr& in,
+                    std::span<const Value> sources, LaneMask lanes) {
+  if (in.op != Op::match || ir::bits(in.type) != 64 || ctx.program.one_schedule) return false;
+  return match_rests_on_place(
+      {ctx.function, ctx.program.origins, ctx.program.remade, ctx.machine.regions, in, sources},
+      lanes);
+}
+
 void meet_group(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   tell_meeting(ctx, lanes);
   if (in.op == Op::vote && ctx.machine.options.look_backs != nullptr) {
@@ -83,6 +97,10 @@ void meet_group(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
   std::array<Value, kSourcesMax> sources;
   std::array<Value, 2> results;
   const unsigned count = read_sources(ctx, in, sources);
+  if (matches_places(ctx, in, {sources.data(), count}, lanes)) {
+    const std::uint32_t root = ctx.causes.root({CauseInfo::Kind::placement, 0, 0, ctx.site});
+    return ctx.write_unknown(in, lanes, {root, 0, 0});
+  }
   for (unsigned i = 0; i < destinations.size(); ++i) results[i].lanes = ctx.scratch[i].data();
   collect(in, {sources.data(), count}, lanes, ctx.width, {results.data(), destinations.size()});
   if (in.op == Op::elect && ctx.program.elects_highest) {
