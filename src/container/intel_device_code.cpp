@@ -109,8 +109,7 @@ void read_archive(Bytes file, std::vector<IntelDeviceCode>& found, std::string* 
     const std::string_view header = text_of(rest.first(std::min(kHeader, rest.size())));
     std::uint64_t size = 0;
     const bool whole = header.size() == kHeader && header.ends_with("`\n");
-    const std::string_view digits =
-        whole ? header.substr(kSizeAt, kSize) : std::string_view{};
+    const std::string_view digits = whole ? header.substr(kSizeAt, kSize) : std::string_view{};
     if (!whole ||
         std::from_chars(digits.data(), digits.data() + digits.size(), size).ec != std::errc{} ||
         size > rest.size() - kHeader) {
@@ -156,10 +155,10 @@ bool may_be(std::string_view device, std::string_view target) {
     std::string_view name, versions;
   };
   // Architecture and release, as ocloc names the members of its archives (`ocloc ids NAME`).
-  constexpr Family kFamilies[] = {
-      {"pvc", "12.60."}, {"xe-hpc", "12.60."}, {"dg2", "12.55."},    {"dg2", "12.56."},
-      {"dg2", "12.57."}, {"acm", "12.55."},    {"acm", "12.56."},    {"acm", "12.57."},
-      {"xe-hpg", "12.55."}, {"xe-hpg", "12.56."}, {"xe-hpg", "12.57."}};
+  constexpr Family kFamilies[] = {{"pvc", "12.60."},    {"xe-hpc", "12.60."}, {"dg2", "12.55."},
+                                  {"dg2", "12.56."},    {"dg2", "12.57."},    {"acm", "12.55."},
+                                  {"acm", "12.56."},    {"acm", "12.57."},    {"xe-hpg", "12.55."},
+                                  {"xe-hpg", "12.56."}, {"xe-hpg", "12.57."}};
   if (device.empty() || device == target) return true;
   bool known = false;
   for (const Family& family : kFamilies) {

@@ -21,9 +21,9 @@ struct IntelKernel {
 // What was made for one device.
 struct IntelDeviceCode {
   std::string device;  // "12.60.7", a member's name in an archive; empty: nothing says it
-  std::vector<std::string> names;     // of its kernels, with or without listings
-  std::vector<IntelKernel> kernels;   // with listings
-  std::vector<std::string> beside;    // .ze_info, and listings of functions that kernels call
+  std::vector<std::string> names;    // of its kernels, with or without listings
+  std::vector<IntelKernel> kernels;  // with listings
+  std::vector<std::string> beside;   // .ze_info, and listings of functions that kernels call
 };
 
 // Whether the bytes are a zebin or what ocloc puts around one.

@@ -13,7 +13,7 @@
 
 #include "driver/beside.h"
 #include "driver/front_ends.h"
-#include "driver/visa_binary.h"
+#include "driver/front_ends/visa_binary.h"
 #include "isa/visa/encode/container.h"
 #include "isa/visa/encode/kernel_info.h"
 #include "isa/visa/lower/lower.h"

@@ -253,7 +253,8 @@ void Opener::read_intel_code(const driver::Word& name, const std::string& path,
     }
   }
   if (any) return;
-  const bool listings = std::ranges::any_of(all, [](const auto& code) { return !code.kernels.empty(); });
+  const bool listings =
+      std::ranges::any_of(all, [](const auto& code) { return !code.kernels.empty(); });
   fail(name, Kind::kUnsupported,
        !for_target ? fmt::format("'{}' holds code for {}, not for {}", path,
                                  fmt::join(devices, ", "), target_.value_or(""))

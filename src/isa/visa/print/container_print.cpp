@@ -43,7 +43,7 @@ struct Stop {
 // that can be walked over. A kernel has no return of functions (fret).
 struct Tail {
   bool kernel = true;
-  std::size_t least = 0, most = 0;  // of the instructions so far
+  std::size_t least = 0, most = 0;       // of the instructions so far
   std::optional<std::size_t> text = {};  // of the output up to that return
   std::size_t instructions = 0;
   std::vector<bool> placed = {};  // labels up to there

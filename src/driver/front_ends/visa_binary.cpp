@@ -1,5 +1,5 @@
 // See visa_binary.h.
-#include "driver/visa_binary.h"
+#include "driver/front_ends/visa_binary.h"
 
 #include <fmt/format.h>
 
@@ -56,10 +56,10 @@ bool has(const visa::OutlinedRoutine& routine, const visa::Listing& listing) {
 }  // namespace
 
 Result<SourceFilePtr> listing_of_binary(const SourceFilePtr& binary, Diagnostics& diagnostics) {
-  constexpr visa::Encoding kEncodings[] = {
-      {visa::Layout::kDocument, visa::ModeCoding::kTools},
-      {visa::Layout::kGenx10, visa::ModeCoding::kTools}};
-  const auto outline = visa::outline(binary, kEncodings, visa::Extent::kToUnknownLength, diagnostics);
+  constexpr visa::Encoding kEncodings[] = {{visa::Layout::kDocument, visa::ModeCoding::kTools},
+                                           {visa::Layout::kGenx10, visa::ModeCoding::kTools}};
+  const auto outline =
+      visa::outline(binary, kEncodings, visa::Extent::kToUnknownLength, diagnostics);
   if (!outline) return failed(outline.error());
   const std::string_view name = binary->name();
   const std::string path = fmt::format("{}.visaasm", name.substr(0, name.rfind('.')));
@@ -73,10 +73,9 @@ Result<SourceFilePtr> listing_of_binary(const SourceFilePtr& binary, Diagnostics
   std::string cut;
   for (const visa::OutlinedRoutine& routine : outline->routines) {
     if (!has(routine, *listing)) {
-      return failed(refuse(*binary,
-                           fmt::format("{} has no '{}' of the same instructions", path,
-                                       routine.name),
-                           diagnostics));
+      return failed(refuse(
+          *binary, fmt::format("{} has no '{}' of the same instructions", path, routine.name),
+          diagnostics));
     }
     if (routine.cut_short) {
       cut += fmt::format(" (of '{}' the first {})", routine.name, routine.instructions.size());
