@@ -16,8 +16,16 @@ bool conflict(const Anywhere::Touch& a, const Anywhere::Touch& b) {
   return !a.commutes || !b.commutes || a.bytes != b.bytes;
 }
 
+// LDS instructions of one wave take effect in the order of the program, whichever lanes make them;
+// parts of one of them do not (AMDGPUUsage, memory model; see one_stream).
+bool one_stream(const Anywhere::Touch& old, const Anywhere::Touch& now) {
+  return old.channel == ir::WaveChannel::lds && now.channel == ir::WaveChannel::lds &&
+         old.agent == now.agent && old.mark.stamp != now.mark.stamp;
+}
+
 bool may_race(const Anywhere::Touch& old, const Anywhere::Touch& now, const Past& past) {
-  return conflict(old, now) && !past.knows(View::memory, now.mark.lanes, old.mark);
+  return conflict(old, now) && !one_stream(old, now) &&
+         !past.knows(View::memory, now.mark.lanes, old.mark);
 }
 
 }  // namespace

@@ -28,6 +28,9 @@ class Anywhere {
     ir::InstrId site = ir::kNone;
     std::uint32_t workgroup = 0;
     bool narrow = false;  // an atomic in the scope of its workgroup
+    // Of a wave: who made it, and what tells that it is over.
+    Component agent = kNoComponent;
+    ir::WaveChannel channel = ir::WaveChannel::none;
   };
   // Those with unknown addresses that may race with something.
   using Open = std::set<ir::InstrId>;

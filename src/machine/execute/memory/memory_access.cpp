@@ -84,6 +84,8 @@ void blind(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, Caus
   event.strong = strong(ctx, in, transfer.space);
   event.lanes = lanes;
   event.cause = cause;
+  event.wave = in.channel;
+  event.channel = channel_of(ctx, in);
   tell(ctx, event);
 }
 
