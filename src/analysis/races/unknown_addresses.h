@@ -24,6 +24,7 @@ class Anywhere {
     Mark mark;
     machine::AccessKind kind = machine::AccessKind::read;
     bool commutes = false;    // an atomic whose result nothing rests on
+    bool atomic = false;      // and one whose result is looked at
     std::uint32_t bytes = 0;  // of a word
     ir::InstrId site = ir::kNone;
     std::uint32_t workgroup = 0;

@@ -47,6 +47,7 @@ Anywhere::Touch touch_of(const CertificateState& state, const Access& access, co
   return {.mark = mark,
           .kind = access.kind,
           .commutes = commutes(state.program, access),
+          .atomic = access.kind == AccessKind::atomic && access.strong,
           .bytes = word_bytes(in, access.kind),
           .site = access.site,
           .workgroup = access.agent.workgroup,
