@@ -1,5 +1,5 @@
 ; muster: --block 64 --grid 1 --param 1=buffer:65536
-; Behind the region a lane is read that was loaded there only.
+; Behind the region a lane is read that holds something else where nobody loaded it.
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx1100"
 	.text
 	.globl k
@@ -14,11 +14,14 @@ k:
  v_writelane_b32 v9, s5, 3
  s_mov_b32 s21, exec_lo
  v_writelane_b32 v9, s21, 4
+ v_writelane_b32 v9, s5, 5
  s_or_saveexec_b32 s24, -1
  scratch_store_b32 off, v9, off offset:16
  s_mov_b32 exec_lo, s24
  s_waitcnt vmcnt(0)
  s_waitcnt_vscnt null, 0x0
+ s_mov_b32 s6, 7
+ v_writelane_b32 v9, s6, 5
  v_cmp_gt_u32 s0, v2, 7
  s_and_b32 s0, exec_lo, s0
  s_mov_b32 exec_lo, s0
@@ -27,7 +30,6 @@ k:
  scratch_load_b32 v9, off, off offset:16
  s_mov_b32 exec_lo, s24
  s_waitcnt vmcnt(0)
- v_writelane_b32 v9, s5, 5
  v_readlane_b32 s5, v9, 3
  v_mov_b32 v8, s5
  v_lshlrev_b32 v6, 2, v0
