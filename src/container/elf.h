@@ -27,7 +27,7 @@ struct ElfFile {
 };
 
 inline constexpr std::uint16_t kMachineX86 = 62, kMachineAarch64 = 183, kMachineCuda = 190,
-                               kMachineAmdgpu = 224;
+                               kMachineIntel = 205, kMachineAmdgpu = 224;
 
 inline constexpr std::uint16_t kTypeRelocatable = 1;
 

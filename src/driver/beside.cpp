@@ -67,6 +67,8 @@ std::vector<std::string> files_beside(const std::string& path) {
 }
 
 bool is_function_listing(std::string_view text) {
+  // Device binaries may have listings inside.
+  if (text.find('\0') != text.npos) return false;
   const auto has = [&](const std::string& directive) {
     return text.starts_with(directive) || text.find('\n' + directive) != text.npos;
   };

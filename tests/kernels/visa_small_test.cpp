@@ -362,6 +362,12 @@ TEST_CASE("calls of some lanes") {
   const auto subroutine = [](const std::string& body) {
     return "    ret (M1, 1)\n.function \"f\"\nf:\n" + body;
   };
+  // It calls another one, by its address.
+  const auto kindred = [](const std::string& body) {
+    return "    faddr g S(0,0)<1>\n    ifcall (M1, @) S(0,0)<0;1,0> 0 0\n    ret (M1, @)\n"
+           ".function \"g\"\ng:\n" +
+           body;
+  };
   // Lanes from 50 on store nothing, so their word is what was there; the neighbour reads zero.
   const std::string stores = kStore + kFence;
   const std::string one_word =
@@ -389,6 +395,18 @@ TEST_CASE("calls of some lanes") {
        {"by a register, without a barrier", kRefuted,
         "    faddr f AT(0,0)<1>\n    ifcall (M1, @) ATU(0,0)<0;1,0> 0 0\n" + kRead +
             subroutine(stores)},
+       {"by a register, in a function that is called so", kVerified,
+        "    faddr f AT(0,0)<1>\n    mov (M1_NM, 1) ADR(0,0)<1> AT(0,0)<0;1,0>\n"
+        "    ifcall (M1, @) ADRU(0,0)<0;1,0> 0 0\n" +
+            kBarrier + kRead + subroutine(kindred(stores))},
+       {"by a register, in a function that is called so, without a barrier", kRefuted,
+        "    faddr f AT(0,0)<1>\n    ifcall (M1, @) ATU(0,0)<0;1,0> 0 0\n" + kRead +
+            subroutine(kindred(stores))},
+       {"by a register that has one of two", kRefuted,
+        "    faddr f AT(0,0)<1>\n    cmp.lt (M1_NM, 1) P2 TID(0,0)<0;1,0> 32:d\n"
+        "    (P2) jmp (M1, 1) GO\n    faddr g AT(0,0)<1>\nGO:\n"
+        "    ifcall (M1, @) ATU(0,0)<0;1,0> 0 0\n" +
+            kRead + subroutine("    ret (M1, @)\n.function \"g\"\ng:\n" + stores)},
        {"by an address that is no function's", kInconclusive,
         "    faddr f AT(0,0)<1>\n    add (M1_NM, 1) AT(0,0)<1> AT(0,0)<0;1,0> 8:q\n"
         "    ifcall (M1, @) ATU(0,0)<0;1,0> 0 0\n" +

@@ -106,6 +106,18 @@ std::string ptx_for(const char* example, const std::string& target) {
   return text.replace(at, text.find('\n', at) - at, ".target " + target);
 }
 
+TEST_CASE("the listing beside a binary of vISA, if it is the binary's") {
+  const auto status = [](std::string_view file) {
+    const std::vector<std::string_view> arguments{"check",    file,  "--block",  "64",
+                                                  "--shared", "256", "--output", "/dev/null"};
+    return run(arguments);
+  };
+  CHECK(status("tests/isa/visa/binaries/turn.isa") == 0);
+  CHECK(status("tests/isa/visa/binaries/edited.visaasm") != 0);  // its barrier is left out
+  CHECK(status("tests/isa/visa/binaries/edited.isa") == 3);
+  CHECK(status("tests/isa/visa/binaries/turn.bin") == 1);  // turn_early
+}
+
 TEST_CASE("the PTX in a container is chosen by target, and each module has its turn") {
   const TemporaryFolder folder;
   const std::string file = folder.path() + "/program";

@@ -16,8 +16,23 @@ bool conflict(const Anywhere::Touch& a, const Anywhere::Touch& b) {
   return !a.commutes || !b.commutes || a.bytes != b.bytes;
 }
 
+// LDS instructions of one wave take effect in the order of the program, whichever lanes make them;
+// parts of one of them do not (AMDGPUUsage, memory model; see one_stream).
+bool one_stream(const Anywhere::Touch& old, const Anywhere::Touch& now) {
+  return old.channel == ir::WaveChannel::lds && now.channel == ir::WaveChannel::lds &&
+         old.agent == now.agent && old.mark.stamp != now.mark.stamp;
+}
+
+// Atomics do not race, and what comes of their order is unknown already: what both find, and what
+// they leave.
+bool unknown_atomics(const Anywhere::Touch& a, const Anywhere::Touch& b) {
+  return a.atomic && b.atomic && a.bytes == b.bytes &&
+         (a.workgroup == b.workgroup || (!a.narrow && !b.narrow));
+}
+
 bool may_race(const Anywhere::Touch& old, const Anywhere::Touch& now, const Past& past) {
-  return conflict(old, now) && !past.knows(View::memory, now.mark.lanes, old.mark);
+  return conflict(old, now) && !one_stream(old, now) &&
+         !past.knows(View::memory, now.mark.lanes, old.mark);
 }
 
 }  // namespace
@@ -40,14 +55,16 @@ void Anywhere::known(const Touch& touch, const Past& past, Open& open) {
 
 void Anywhere::blind(const Touch& touch, const Past& past, Open& open) {
   // Lanes of one store may meet at one address.
-  if (!touch.commutes && touch.kind != AccessKind::read && !std::has_single_bit(touch.mark.lanes)) {
+  if (!touch.atomic && touch.kind != AccessKind::read && !std::has_single_bit(touch.mark.lanes)) {
     open.insert(touch.site);
   }
   for (const Touch& old : known_) {
     if (may_race(old, touch, past)) open.insert(touch.site);
   }
   for (const Touch& old : blind_) {
-    if (may_race(old, touch, past)) open.insert({old.site, touch.site});
+    if (!unknown_atomics(old, touch) && may_race(old, touch, past)) {
+      open.insert({old.site, touch.site});
+    }
   }
   keep(blind_, touch);
 }
@@ -56,7 +73,7 @@ void Anywhere::blind(const Touch& touch, const Past& past, Open& open) {
 void Anywhere::keep(std::vector<Touch>& list, const Touch& touch) {
   std::erase_if(list, [&](const Touch& old) {
     return old.mark.component == touch.mark.component && old.kind == touch.kind &&
-           old.commutes == touch.commutes && old.site == touch.site &&
+           old.commutes == touch.commutes && old.atomic == touch.atomic && old.site == touch.site &&
            (old.mark.lanes & ~touch.mark.lanes) == 0;
   });
   list.push_back(touch);

@@ -24,10 +24,14 @@ class Anywhere {
     Mark mark;
     machine::AccessKind kind = machine::AccessKind::read;
     bool commutes = false;    // an atomic whose result nothing rests on
+    bool atomic = false;      // and one whose result is looked at
     std::uint32_t bytes = 0;  // of a word
     ir::InstrId site = ir::kNone;
     std::uint32_t workgroup = 0;
     bool narrow = false;  // an atomic in the scope of its workgroup
+    // Of a wave: who made it, and what tells that it is over.
+    Component agent = kNoComponent;
+    ir::WaveChannel channel = ir::WaveChannel::none;
   };
   // Those with unknown addresses that may race with something.
   using Open = std::set<ir::InstrId>;

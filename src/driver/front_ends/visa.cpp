@@ -13,6 +13,7 @@
 
 #include "driver/beside.h"
 #include "driver/front_ends.h"
+#include "driver/front_ends/visa_binary.h"
 #include "isa/visa/encode/container.h"
 #include "isa/visa/encode/kernel_info.h"
 #include "isa/visa/lower/lower.h"
@@ -20,18 +21,6 @@
 
 namespace muster::driver {
 namespace {
-
-// No place in it is shown: it is no text.
-Result<void> refuse_binary(const SourceFile& file, Diagnostics& diagnostics) {
-  diagnostics.error(
-      Kind::kUnsupported, {},
-      fmt::format("{}: a vISA binary cannot be checked, since IGC 1.0 leaves operands of its "
-                  "instructions out: check the listing beside it (.visaasm), which IGC writes "
-                  "with IGC_ShaderDumpEnable=1, or the source, which Muster compiles; `muster "
-                  "disasm` prints the barriers of the binary",
-                  file.name()));
-  return failed(Reported{});
-}
 
 std::optional<visa::KernelInfo> info_of(const std::vector<std::string>& beside,
                                         std::string_view kernel) {
@@ -103,7 +92,11 @@ bool counts_active_threads(const visa::Listing& listing, const machine::LaunchOp
 }  // namespace
 
 Result<void> read_visa(KernelFile& file, Diagnostics& diagnostics) {
-  if (visa::is_container(file.source->text())) return refuse_binary(*file.source, diagnostics);
+  if (visa::is_container(file.source->text())) {
+    auto listing = listing_of_binary(file.source, diagnostics);
+    if (!listing) return failed(listing.error());
+    file.source = *std::move(listing);
+  }
   const std::vector<std::string> beside =
       file.beside.empty() ? files_beside(file.source->name()) : file.beside;
   Whole whole = with_functions(file.source, beside);

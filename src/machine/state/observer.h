@@ -157,6 +157,9 @@ struct BlindAccess {
   bool strong = false;
   LaneMask lanes = 0;
   Cause cause;
+  // As of Access: when one of a wave is over.
+  ir::WaveChannel wave = ir::WaveChannel::none;
+  Channel channel{};
 };
 
 class Observer {

@@ -13,6 +13,7 @@
 #include "machine/execute/memory/initial_memory.h"
 #include "tool/commands.h"
 #include "tool/commands/dump.h"
+#include "tool/inputs/operands.h"
 #include "tool/terminal/progress.h"
 
 namespace muster::tool {
@@ -159,6 +160,30 @@ int run_kernel(const driver::KernelFile& file, const ToolSettings& settings, Con
   return code;
 }
 
+// The file, or what one that is no text stands for (open_operands).
+Result<void> open_file(driver::KernelFile& file, const Word& name, const Words& options,
+                       Console& console, Diagnostics& diagnostics) {
+  Operands opened = open_operands({&name, 1}, options, {}, console);
+  for (const Diagnostic& each : opened.diagnostics.all()) diagnostics.add(each);
+  if (!opened.readable) return failed(Reported{});
+  if (opened.inputs.size() > 1) {
+    diagnostics.error(Kind::kUsage, name.location,
+                      "the file has several kernels, or code for several targets: say which with "
+                      "--kernel NAME and --target NAME");
+    return failed(Reported{});
+  }
+  driver::Input& input = opened.inputs.front();
+  if (input.source == nullptr) {
+    const auto source = driver::read_source(std::string{name.text}, name.location, diagnostics);
+    if (!source) return failed(source.error());
+    input.source = *source;
+  }
+  file.source = std::move(input.source);
+  file.options_in = std::move(input.options_in);
+  file.beside = std::move(input.beside);
+  return {};
+}
+
 }  // namespace
 
 int run_command(std::span<const Word> words, Console& console, Diagnostics& diagnostics) {
@@ -167,17 +192,13 @@ int run_command(std::span<const Word> words, Console& console, Diagnostics& diag
     return read.error();
   }
   const Word& name = read->operands.front();
-  const auto source = driver::read_source(std::string{name.text}, name.location, diagnostics);
-  if (!source) {
-    return kExitInput;
-  }
   const Result<ToolSettings> settings = tool_settings(*read, diagnostics);
   if (!settings) {
     return kExitInput;
   }
   driver::KernelFile file;
-  file.source = *source;
-  if (!driver::settle(file, *read, driver::ReadFile{}, diagnostics) ||
+  if (!open_file(file, name, *read, console, diagnostics) ||
+      !driver::settle(file, *read, driver::ReadFile{}, diagnostics) ||
       !driver::read_kernels(file, name.location, diagnostics) ||
       !driver::validate(file, diagnostics)) {
     return kExitInput;

@@ -12,6 +12,7 @@
 #include "base/demangle.h"
 #include "container/amd_code_object.h"
 #include "container/device_code.h"
+#include "container/intel_device_code.h"
 #include "container/ptx_linker.h"
 #include "driver/beside.h"
 #include "driver/front_ends.h"
@@ -60,6 +61,7 @@ class Opener {
     const container::Bytes view{reinterpret_cast<const std::uint8_t*>(bytes->data()),
                                 bytes->size()};
     if (container::is_amd_code(view)) return read_amd_code(name, path, view);
+    if (container::is_intel_code(view)) return read_intel_code(name, path, view);
     if (!container::is_container(view)) return keep(name);
     read_container(name, path, view);
   }
@@ -83,6 +85,7 @@ class Opener {
 
   void read_container(const driver::Word& name, const std::string& path, container::Bytes bytes);
   void read_amd_code(const driver::Word& name, const std::string& path, container::Bytes bytes);
+  void read_intel_code(const driver::Word& name, const std::string& path, container::Bytes bytes);
   void read_assembly(const driver::Word& name, const std::string& path);
   bool add_module(const driver::Word& name, const std::string& path, const FatBinary& binary);
   bool add_linked(const driver::Word& name, const std::string& path,
@@ -221,6 +224,48 @@ void Opener::read_amd_code(const driver::Word& name, const std::string& path,
        : targets.empty() ? fmt::format("'{}' holds no code object", path)
                          : fmt::format("'{}' holds code for {}, not for {}", path, targets,
                                        target_.value_or("")));
+}
+
+// The listings in it, of the devices and kernels that are asked for.
+void Opener::read_intel_code(const driver::Word& name, const std::string& path,
+                             container::Bytes bytes) {
+  std::string problem;
+  const auto all = container::read_intel_code(bytes, &problem);
+  if (!problem.empty())
+    return fail(name, Kind::kUnreadable, fmt::format("'{}': {}", path, problem));
+  std::vector<std::string> devices, without;
+  bool any = false;
+  bool for_target = false;
+  for (const container::IntelDeviceCode& code : all) {
+    devices.push_back(code.device);
+    if (target_ && !container::may_be(code.device, *target_)) continue;
+    for_target = true;
+    without.insert(without.end(), code.names.begin(), code.names.end());
+    for (const container::IntelKernel& kernel : code.kernels) {
+      if (!wanted({kernel.name})) continue;
+      std::string called = fmt::format("{}{}{}.{}.visaasm", path, code.device.empty() ? "" : ".",
+                                       code.device, kernel.name);
+      made.inputs.push_back({.name = name,
+                             .source = make_source_file(std::move(called), kernel.listing),
+                             .options_in = nullptr,
+                             .beside = code.beside});
+      any = true;
+    }
+  }
+  if (any) return;
+  const bool listings =
+      std::ranges::any_of(all, [](const auto& code) { return !code.kernels.empty(); });
+  fail(name, Kind::kUnsupported,
+       !for_target ? fmt::format("'{}' holds code for {}, not for {}", path,
+                                 fmt::join(devices, ", "), target_.value_or(""))
+       : listings && kernel_
+           ? fmt::format("'{}' has no kernel '{}'; it has {}", path, *kernel_,
+                         fmt::join(without, ", "))
+           : fmt::format("'{}' has machine code only{}{}: have ocloc write listings into it, "
+                         "-internal_options \"-cl-intel-allow-zebin "
+                         "-cl-intel-emit-zebin-visa-sections\", or check those that "
+                         "IGC_ShaderDumpEnable=1 makes it dump (.visaasm)",
+                         path, without.empty() ? "" : ", of ", fmt::join(without, ", ")));
 }
 
 // Assembly is read as it is, but where an assembler has to write it out first.

@@ -47,10 +47,13 @@ Anywhere::Touch touch_of(const CertificateState& state, const Access& access, co
   return {.mark = mark,
           .kind = access.kind,
           .commutes = commutes(state.program, access),
+          .atomic = access.kind == AccessKind::atomic && access.strong,
           .bytes = word_bytes(in, access.kind),
           .site = access.site,
           .workgroup = access.agent.workgroup,
-          .narrow = access.kind == AccessKind::atomic && state.narrow(in.scope)};
+          .narrow = access.kind == AccessKind::atomic && state.narrow(in.scope),
+          .agent = state.agent_of(access.agent),
+          .channel = access.wave};
 }
 
 template <typename Access>
@@ -147,7 +150,11 @@ void check_blind_access(CertificateState& state, const machine::BlindAccess& acc
   if (where.nowhere) return;
   if (may_be_peers(state.program, access)) check_peers(state, here, access);
   if (state.anywhere && in_shared(where)) {
-    const Mark mark{agent, access.lanes, here.clocks.now(agent)};
+    // What a wave issues is over when its channel says so, not when the wave goes on.
+    const bool issued = access.wave != ir::WaveChannel::none;
+    const Mark mark = issued ? Mark{here.channel_component(agent, access.channel.kind),
+                                    access.lanes, access.channel.step}
+                             : Mark{agent, access.lanes, here.clocks.now(agent)};
     here.anywhere.blind(touch_of(state, access, mark), here.clocks.past(agent), state.open);
   }
   if (!where.anywhere) {

@@ -16,6 +16,7 @@
 #include "isa/amdgcn/lower/entry.h"
 #include "isa/amdgcn/lower/flow.h"
 #include "isa/amdgcn/lower/high_registers.h"
+#include "isa/amdgcn/lower/idioms/active_addresses.h"
 #include "isa/amdgcn/lower/idioms/guesses.h"
 #include "isa/amdgcn/lower/idioms/skips.h"
 #include "isa/amdgcn/lower/line_table.h"
@@ -677,6 +678,7 @@ Result<ir::Function> lower_named(const Code& code, const KernelEntry& kernel, co
       at_start = BlockStarts{flow.blocks.size()};
     } else if (!next.changed()) {
       drop_skips(out, next.skips());
+      follow_active_addresses(out);
       mark_cluster_signals(out);
       mark_guesses(out);
       return out;

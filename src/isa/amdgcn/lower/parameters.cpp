@@ -65,10 +65,12 @@ ir::Parameter packet_at(std::uint64_t offset) {
   packet.type = Type::b8;
   packet.offset = offset;
   packet.size = 64;
+  // What is reserved "must be 0": compilers take the word from 8 on as the size along z.
   packet.filled = {{2, 2, LaunchFact::dimensions},   {4, 2, LaunchFact::group_size_x},
                    {6, 2, LaunchFact::group_size_y}, {8, 2, LaunchFact::group_size_z},
-                   {12, 4, LaunchFact::grid_size_x}, {16, 4, LaunchFact::grid_size_y},
-                   {20, 4, LaunchFact::grid_size_z}};
+                   {10, 2, LaunchFact::zero},        {12, 4, LaunchFact::grid_size_x},
+                   {16, 4, LaunchFact::grid_size_y}, {20, 4, LaunchFact::grid_size_z},
+                   {48, 8, LaunchFact::zero}};
   return packet;
 }
 

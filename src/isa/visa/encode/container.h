@@ -40,6 +40,25 @@ bool is_container(std::string_view bytes);
 // The kernels and functions in the order of the file.
 Result<std::vector<Routine>> routines(const SourceFilePtr& file, Diagnostics& diagnostics);
 
+struct OutlinedRoutine {
+  std::string name;
+  std::vector<std::string_view> instructions;  // "add"; labels are left out
+  bool cut_short = false;  // where the next one begins is not known (Extent::kToUnknownLength)
+};
+
+// What can be told of the routines of a file, in its order.
+struct Outline {
+  std::string text;  // see print_container
+  std::vector<OutlinedRoutine> routines;
+};
+
+// A routine has an instruction whose length GenX_IR 1.0 leaves out: that is an error, or it is read
+// up to there.
+enum class Extent : std::uint8_t { kWhole, kToUnknownLength };
+
+Result<Outline> outline(const SourceFilePtr& file, std::span<const Encoding> encodings,
+                        Extent extent, Diagnostics& diagnostics);
+
 // A text that `parse` reads: attributes and barrier instructions, every other instruction as a
 // comment. Layouts are tried in the order of `layouts`: a file does not say which one its NBARRIERs
 // have. One under which all instructions of the file can be walked and decoded is taken.

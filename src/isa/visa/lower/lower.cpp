@@ -745,6 +745,7 @@ Result<ir::Function> lower(const Listing& listing, const ListedRoutine& kernel,
   out.directives.thread_barriers = barriers;
   ListedRoutine whole = kernel;
   add_called_functions(listing, whole);
+  name_called_functions(whole);
   add_files(listing, whole, out);
   add_parameters(out, whole);
   give_memory(out, whole, slm_bytes);

@@ -2,9 +2,12 @@
 #include "isa/visa/lower/stack_calls.h"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace muster::visa {
 namespace {
@@ -93,7 +96,82 @@ bool has_label(const ListedRoutine& kernel, std::string_view name) {
   });
 }
 
+// Where a variable gets the address of a function and from which it is moved on, if nothing else is
+// done with it: FADDR, MOV and IFCALL name it, one of them writes it, once.
+class FunctionAddresses {
+ public:
+  explicit FunctionAddresses(const ListedRoutine& routine) : routine_(routine) {
+    for (const ListedInstruction& one : routine.instructions) {
+      for (const Argument& operand : one.arguments) note(one, operand, &operand);
+    }
+  }
+
+  // The name of the function that `operand` is the address of, as FADDR has it; null if unknown.
+  const Argument* function_of(const Argument& operand) const {
+    constexpr unsigned kMovesMax = 8;
+    const Argument* at = &operand;
+    for (unsigned moves = 0; moves < kMovesMax; ++moves) {
+      if (!is_whole(*at)) return nullptr;
+      const auto found = made_by_.find(routine_.root(at->variable).variable);
+      if (found == made_by_.end() || found->second == nullptr) return nullptr;
+      const ListedInstruction& maker = *found->second;
+      if (maker.is("faddr")) return &maker.arguments[0];
+      at = &maker.arguments[1];
+    }
+    return nullptr;
+  }
+
+ private:
+  bool is_whole(const Argument& operand) const {
+    return operand.kind == Argument::Kind::general && operand.modifier == Modifier::none &&
+           operand.variable != kNoVariable && operand.row == 0 && operand.column == 0 &&
+           routine_.root(operand.variable).offset == 0;
+  }
+
+  void note(const ListedInstruction& one, const Argument& operand, const Argument* outermost) {
+    if (operand.variable != kNoVariable) {
+      const std::uint32_t root = routine_.root(operand.variable).variable;
+      const bool whole = outermost == &operand && is_whole(operand);
+      const bool plain = whole && !one.predicate && !one.saturate;
+      const bool makes =
+          (one.is("faddr") && one.arguments.size() == 2 && &operand == &one.arguments[1]) ||
+          (one.is("mov") && one.arguments.size() == 2 && one.no_mask &&
+           &operand == &one.arguments[0]);
+      const bool only_reads =
+          whole && ((one.is("mov") && one.arguments.size() == 2 && &operand == &one.arguments[1]) ||
+                    (one.is("ifcall") && &operand == one.arguments.data()));
+      if (makes && plain) {
+        const bool first = made_by_.emplace(root, &one).second;
+        if (!first) made_by_[root] = nullptr;
+      } else if (!only_reads) {
+        made_by_[root] = nullptr;
+      }
+    }
+    for (const Argument& inside : operand.inside) note(one, inside, outermost);
+  }
+
+  const ListedRoutine& routine_;
+  std::map<std::uint32_t, const ListedInstruction*> made_by_;  // null: not so
+};
+
 }  // namespace
+
+void name_called_functions(ListedRoutine& kernel) {
+  const FunctionAddresses addresses{kernel};
+  std::vector<std::pair<std::size_t, Argument>> named;
+  for (std::size_t i = 0; i < kernel.instructions.size(); ++i) {
+    const ListedInstruction& one = kernel.instructions[i];
+    if (!one.is("ifcall") || one.arguments.empty()) continue;
+    if (const Argument* const function = addresses.function_of(one.arguments[0]);
+        function != nullptr && has_label(kernel, function->text)) {
+      named.emplace_back(i, *function);
+    }
+  }
+  for (auto& [at, function] : named) {
+    kernel.instructions[at].opcode = "fcall";
+    kernel.instructions[at].arguments[0] = std::move(function);
+  }
+}
 
 void add_called_functions(const Listing& listing, ListedRoutine& kernel) {
   std::set<std::string_view> seen;

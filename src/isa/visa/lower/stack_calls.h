@@ -12,4 +12,9 @@ namespace muster::visa {
 // label that has its name; a call of what the listing does not have stays as it is.
 void add_called_functions(const Listing& listing, ListedRoutine& kernel);
 
+// IFCALL through a variable that only ever has the address of one function that is here becomes
+// FCALL of it. IGC calls functions that other modules may have (Extern) so, and what goes to one
+// that is named is no call of every function whose address is taken.
+void name_called_functions(ListedRoutine& kernel);
+
 }  // namespace muster::visa

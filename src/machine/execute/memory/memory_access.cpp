@@ -58,7 +58,8 @@ void blind(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, Caus
     ctx.machine.record.relied.take(AssumptionId::addresses_in_their_memory, ctx.site);
   }
   if (transfer.kind != AccessKind::read) {
-    if (in.space == Space::local || in.space == Space::generic) {
+    if (in.space == Space::local ||
+        (in.space == Space::generic && (cause.region == 0 || cause.region == kLocalRegion))) {
       ctx.subgroup.local.forget(cause.root);
     }
     if (in.space == Space::shared ||
@@ -84,6 +85,8 @@ void blind(ExecutionContext& ctx, const Transfer& transfer, LaneMask lanes, Caus
   event.strong = strong(ctx, in, transfer.space);
   event.lanes = lanes;
   event.cause = cause;
+  event.wave = in.channel;
+  event.channel = channel_of(ctx, in);
   tell(ctx, event);
 }
 
@@ -636,6 +639,29 @@ bool of_another_space(const ExecutionContext& ctx, const Cause& cause) {
   return op == Op::from_generic || op == Op::map_rank;
 }
 
+// The address was put together of two words in front of the access, and of the lower one some lanes
+// have nothing known: the upper one says where it leads.
+std::uint32_t region_of_upper(ExecutionContext& ctx, const ir::Instr& in, LaneMask lanes) {
+  if (in.space != Space::generic || ctx.site == 0) return 0;
+  const ir::Instr& before = ctx.function.instrs[ctx.site - 1];
+  const ir::Operand& address = ctx.function.sources(in)[0];
+  if (before.op != Op::pack || before.guard.reg != ir::kNone || before.src.count != 2 ||
+      bits(before.from) != 32 || ctx.function.destinations(before)[0] != address) {
+    return 0;
+  }
+  const Value upper = ctx.read(ctx.function.sources(before)[1], ir::Type::b32);
+  if ((upper.unknown & lanes) != 0) return 0;
+  std::uint32_t region = 0;
+  for (LaneMask left = lanes; left != 0; left &= left - 1) {
+    const auto lane = static_cast<unsigned>(std::countr_zero(left));
+    const std::uint64_t word = lane_word(upper, lane) & 0xffffffffU;
+    const std::uint32_t here = region_of(word << 32U);
+    if (region != 0 && here != region) return 0;
+    region = here;
+  }
+  return region == kSharedRegion ? region : 0;
+}
+
 }  // namespace
 
 bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& lanes) {
@@ -664,6 +690,7 @@ bool access_memory(ExecutionContext& ctx, const ir::Instr& in, const Guarded& la
     const LaneMask foreign = ctx.maybe_lanes == 0 ? lanes.certain & ~known : 0;
     if (foreign != 0 && of_another_space(ctx, cause))
       return ctx.fail(810, foreign, kForeignAddress, 0);
+    if (cause.region == 0) cause.region = region_of_upper(ctx, in, all & ~known);
     blind(ctx, transfer, all & ~known, cause);
     if (known == 0) return true;
   }

@@ -244,20 +244,47 @@ class Idle {
     if (instr.guard.reg != ir::kNone && !instr.guard.negated && masks_.is(instr.guard.reg, 0)) {
       return true;
     }
+    // Who goes around does not load either. The lanes' own memory is read without a trace.
     if (ir::accesses_memory(instr) &&
-        (instr.op != Op::load || instr.space != ir::Space::parameter)) {
-      return false;  // who goes around does not load either
+        (instr.op != Op::load ||
+         (instr.space != ir::Space::parameter && instr.space != ir::Space::local))) {
+      return false;
     }
     for (const ir::Operand& to : function_.destinations(instr)) {
       if (to.kind != ir::Operand::Kind::reg) continue;
       const ir::Register& reg = function_.registers[to.index];
       if (reg.name.empty() || !live_.live_before(to.index, end_)) continue;
+      if (instr.op == Op::load && written_anew(to.index)) continue;
       if (reg.type != ir::Type::pred) return false;
       if (!before_.contains(to.index)) before_[to.index] = masks_.read(to.index);
     }
     decide(instr);
     masks_.execute(instr);
     return true;
+  }
+
+  // Whether all lanes of a register are written behind the region before anybody reads one: the one
+  // whose lanes hold scalars is loaded so wherever they are asked for, with EXEC set to all lanes.
+  bool written_anew(RegisterId reg) const {
+    constexpr InstrId kNear = 64;
+    ir::LaneMasks masks{function_};
+    const auto is = [&](const ir::Operand& one) {
+      return one.kind == ir::Operand::Kind::reg && one.index == reg;
+    };
+    for (InstrId at = end_; at < function_.instrs.size() && at < end_ + kNear; ++at) {
+      const ir::Instr& instr = function_.instrs[at];
+      if (ir::group(instr.op) == ir::OpGroup::control || instr.op == Op::branch ||
+          std::ranges::any_of(function_.sources(instr), is)) {
+        return false;
+      }
+      if (std::ranges::any_of(function_.destinations(instr), is) &&
+          (instr.guard.reg == ir::kNone ||
+           (!instr.guard.negated && masks.is(instr.guard.reg, ~ir::Table{0})))) {
+        return true;
+      }
+      masks.execute(instr);
+    }
+    return false;
   }
 
   // Whether any lane is in a mask that none is in.
