@@ -34,7 +34,7 @@ WorkQueueTurns::WorkQueueTurns(const machine::Program& program, ir::InstrId site
 void WorkQueueTurns::begin() {
   sound_ = program_.geometry.cluster_size() == 1;
   perhaps_ = open_ = false;
-  owed_ = ir::kNone;
+  owed_ = 0;
   turns_ = 0;
   next_.reset();
   amount_.reset();
@@ -48,6 +48,8 @@ void WorkQueueTurns::begin() {
   first_ = ~std::uint32_t{0};
   kept_.clear();
   kept_bytes_.clear();
+  written_.clear();
+  written_bytes_.clear();
   here_ = nullptr;
   reads_.clear();
   writes_.clear();
@@ -92,6 +94,8 @@ void WorkQueueTurns::write(Warp& warp, ir::RegisterId reg, LaneMask certain, Lan
   }
   to.now |= certain | maybe;
   to.stale &= ~certain;
+  if (warp.turn == 0) return;
+  written_[{static_cast<std::uint32_t>(&warp - warps_.data()), reg}] |= certain | maybe;
 }
 
 // A turn reads, in these lanes, what was there before the first.
@@ -142,10 +146,21 @@ bool WorkQueueTurns::is_kept_here() const {
 
 bool WorkQueueTurns::matters(ir::InstrId site) const { return program_.slice.needed[site] != 0; }
 
+// Whether no turn of any workgroup writes what turns read that was there before.
+bool WorkQueueTurns::is_kept_by_all() const {
+  const bool registers = std::ranges::none_of(kept_, [&](const auto& one) {
+    const auto written = written_.find(one.first);
+    return written != written_.end() && (written->second & one.second.lanes) != 0;
+  });
+  return registers && std::ranges::none_of(kept_bytes_, [&](const auto& one) {
+           return one.first < written_bytes_.size() && written_bytes_[one.first];
+         });
+}
+
 void WorkQueueTurns::follow(const machine::Workgroup& workgroup, const machine::Subgroup& subgroup,
                             LaneMask lanes, ir::InstrId site) {
   if (!sound_) return;
-  if (owed_ != ir::kNone) {  // it went to memory that nobody is told of: of a lane
+  if (owed_ != 0) {  // it went to memory that nobody is told of: of a lane
     sound_ = false;
     return;
   }
@@ -169,10 +184,10 @@ void WorkQueueTurns::follow(const machine::Workgroup& workgroup, const machine::
   }
   if ((certain | maybe) == 0) return;
   if (matters(site) && ir::tells_workgroups_apart(in) && warp.turn != 0) sound_ = false;
-  if (in.op == ir::Op::cta_barrier) warp.stand = {site, certain};
+  if (in.op == ir::Op::cta_barrier) warp.stand = {site, certain, 0};
   const LaneMask all = ir::crosses_lanes(in.op) ? subgroup.live : certain | maybe;
   follow_operands(warp, in, site, certain, maybe, all);
-  if (ir::group(in.op) == ir::OpGroup::memory) follow_memory(in, site);
+  if (ir::group(in.op) == ir::OpGroup::memory) follow_memory(in, site, certain | maybe);
 }
 
 void WorkQueueTurns::follow_operands(Warp& warp, const ir::Instr& in, ir::InstrId site,
@@ -191,7 +206,7 @@ void WorkQueueTurns::follow_operands(Warp& warp, const ir::Instr& in, ir::InstrI
 }
 
 // Memory of lanes, through which an earlier turn might tell a later one something, is not followed.
-void WorkQueueTurns::follow_memory(const ir::Instr& in, ir::InstrId site) {
+void WorkQueueTurns::follow_memory(const ir::Instr& in, ir::InstrId site, LaneMask lanes) {
   if (in.op == ir::Op::fence) {
     if (in.scope != ir::Scope::cta) sound_ = false;
     return;
@@ -215,7 +230,7 @@ void WorkQueueTurns::follow_memory(const ir::Instr& in, ir::InstrId site) {
     case ir::Space::tensor:
       break;
   }
-  if (in.op != ir::Op::load || matters(site)) owed_ = site;
+  if (in.op != ir::Op::load || matters(site)) owed_ = lanes;
 }
 
 std::uint64_t WorkQueueTurns::take(const machine::Taking& taking) {
@@ -230,7 +245,8 @@ std::uint64_t WorkQueueTurns::take(const machine::Taking& taking) {
   if (!amount_) amount_ = *taking.amount;
   if (!taker_) taker_ = taker;
   if (turns_ == 0) first_ = workgroup_;
-  const bool fits = *taking.amount != 0 && *taking.amount <= most - *taking.found;
+  const bool fits = static_cast<ir::Reduce>(in.sub) == ir::Reduce::add && *taking.amount != 0 &&
+                    *taking.amount <= most - *taking.found;
   if (!fits || *taking.found != *next_ || *taking.amount != *amount_ || taker != *taker_) {
     sound_ = false;
   }
@@ -247,7 +263,7 @@ std::uint64_t WorkQueueTurns::take(const machine::Taking& taking) {
 
 void WorkQueueTurns::access(const Access& access) {
   if (!sound_) return;
-  owed_ = ir::kNone;
+  owed_ &= ~access.lanes;
   const bool asynchronous = access.operation != 0 || access.proxy != machine::Proxy::generic;
   const bool ordered = access.order != ir::Order::weak && access.order != ir::Order::relaxed &&
                        access.order != ir::Order::volatile_;
@@ -307,6 +323,9 @@ void WorkQueueTurns::touch_bytes(std::uint64_t begin, unsigned bytes, TurnNumber
     if (reads && stale) sound_ = false;
     if (reads && turn != 0 && last == 0) keep_byte(at);
     if (writes && !(maybe && stale)) last = turn;
+    if (!writes || turn == 0) continue;
+    if (at >= written_bytes_.size()) written_bytes_.resize(shared_.size());
+    written_bytes_[at] = true;
   }
 }
 
@@ -346,6 +365,7 @@ void WorkQueueTurns::sync(const machine::SyncEvent& event) {
         event.count == 0 || event.count == threads || event.count == program_.geometry.threads;
     if (!event.waits || !whole || warp.arrived || warp.stand.lanes != warp.live) sound_ = false;
     warp.arrived = true;
+    warp.stand.barrier = event.address;
   } else if (event.role == machine::SyncRole::complete) {
     for (Warp& warp : warps_) {
       if (warp.arrived != (!warp.seen || warp.live != 0)) sound_ = false;
@@ -362,6 +382,8 @@ void WorkQueueTurns::begin_turn() {
   open_ = false;
   std::vector<Stand> stands;
   for (Warp& warp : warps_) {
+    // A reduction would tell of the turn before.
+    if (warp.live != 0 && function_.instrs[warp.stand.site].dst.count != 0) sound_ = false;
     warp.turn = turn_;
     stands.push_back(warp.live != 0 ? warp.stand : Stand{});
   }
@@ -424,8 +446,8 @@ bool WorkQueueTurns::turns_apart() {
 }
 
 bool WorkQueueTurns::conclude() {
-  sound_ = sound_ && owed_ == ir::kNone && !open_ && turns_ != 0 && word_ &&
-           workgroups_ == program_.geometry.workgroups && turns_apart();
+  sound_ = sound_ && owed_ == 0 && !open_ && turns_ != 0 && word_ &&
+           workgroups_ == program_.geometry.workgroups && is_kept_by_all() && turns_apart();
   return sound_;
 }
 

@@ -62,10 +62,11 @@ class WorkQueueTurns final : public machine::InstructionFollower, public machine
     TurnNumber turn = 0;
     LaneMask now = 0, stale = 0;
   };
-  // Where a warp waits for the barrier that begins a turn.
+  // Where a warp waits for the barrier that begins a turn, and which.
   struct Stand {
     ir::InstrId site = ir::kNone;
     LaneMask lanes = 0;
+    std::uint64_t barrier = 0;
     friend bool operator==(const Stand&, const Stand&) = default;
   };
   struct Warp {
@@ -103,9 +104,10 @@ class WorkQueueTurns final : public machine::InstructionFollower, public machine
   void keep(const Warp& warp, ir::RegisterId reg, LaneMask lanes);
   void keep_byte(std::uint64_t at);
   bool is_kept_here() const;
+  bool is_kept_by_all() const;
   void follow_operands(Warp& warp, const ir::Instr& in, ir::InstrId site, LaneMask certain,
                        LaneMask maybe, LaneMask all);
-  void follow_memory(const ir::Instr& in, ir::InstrId site);
+  void follow_memory(const ir::Instr& in, ir::InstrId site, LaneMask lanes);
   Written& entry(Warp& warp, ir::RegisterId reg);
   void read(Warp& warp, ir::RegisterId reg, LaneMask lanes);
   void write(Warp& warp, ir::RegisterId reg, LaneMask certain, LaneMask maybe);
@@ -124,7 +126,7 @@ class WorkQueueTurns final : public machine::InstructionFollower, public machine
   const std::vector<machine::TicketTouch> nowhere_;
 
   bool sound_ = true, perhaps_ = false;
-  ir::InstrId owed_ = ir::kNone;  // an access to memory that is to be told next
+  LaneMask owed_ = 0;  // lanes whose access to memory is to be told next
   TurnNumber turns_ = 0;
   std::optional<std::uint64_t> next_, amount_, word_;  // of the counter; its address
   unsigned word_bytes_ = 0;
@@ -147,6 +149,9 @@ class WorkQueueTurns final : public machine::InstructionFollower, public machine
   std::uint32_t first_ = ~std::uint32_t{0};  // the workgroup that takes first, and most
   std::map<std::pair<std::uint32_t, ir::RegisterId>, Kept> kept_;  // by warp
   std::map<std::uint64_t, std::uint64_t> kept_bytes_;              // of shared memory
+  // What turns of any workgroup have written: by warp and register; by byte of shared memory.
+  std::map<std::pair<std::uint32_t, ir::RegisterId>, LaneMask> written_;
+  std::vector<bool> written_bytes_;
 
   std::vector<Interval> reads_, writes_, atomics_;  // global memory, by turn
 };
