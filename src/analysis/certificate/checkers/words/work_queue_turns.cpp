@@ -446,6 +446,12 @@ bool WorkQueueTurns::turns_apart() {
 }
 
 bool WorkQueueTurns::conclude() {
+  // Also before it was known where the word is.
+  for (const std::vector<Interval>* const all : {&reads_, &writes_, &atomics_}) {
+    for (const Interval& one : *all) {
+      if (word_ && one.begin < *word_ + word_bytes_ && *word_ < one.end) sound_ = false;
+    }
+  }
   sound_ = sound_ && owed_ == 0 && !open_ && turns_ != 0 && word_ &&
            workgroups_ == program_.geometry.workgroups && is_kept_by_all() && turns_apart();
   return sound_;
